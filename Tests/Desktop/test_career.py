@@ -4,6 +4,7 @@ the podium, and back to the season.
 
 Run: python3 Tests/Desktop/test_career.py        (needs .build/release/bin/rally-desktop; skipped without it)
 """
+import json
 import os
 import pathlib
 import re
@@ -21,6 +22,8 @@ from test_desktop import PROBLEM
 
 CALM = ("--pace", "instant", "--size", "1280x720")
 LANGUAGES = ("en", "fr")  # fr has the longest words
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+WORLD = json.loads((ROOT / "Content" / "Data" / "Career" / "world.json").read_text(encoding="utf-8"))
 PICTURES = os.environ.get("RALLY_CAREER_PICTURES")  # a folder: every page is drawn there, to be looked at
 
 
@@ -235,6 +238,83 @@ class Career(test_desktop.Desktop):
         self.assertEqual(game.wait(120), 0)
         picture = self.save.parent / "driver-1-career-1-season-1.png"
         self.assertEqual(picture.read_bytes()[:8], b"\x89PNG\r\n\x1a\n")
+
+    def test_a_winter_on_circuits(self):
+        """C-32: an invitation for stars, a race of another game in the same window, killed and gone on with, then the hall."""
+        for language in LANGUAGES:
+            self.careers.mkdir()
+            shutil.copy(ROOT / "Tests" / "Transcripts" / "careers" / "winter.rally", self.careers / "driver-1-career-1.a.rally")
+            game = self.start(*CALM, "--seed", "3", "--language", language)
+            self.all_of(game, "wait", "click title.career", "wait", "click career.open.driver-1-career-1", "wait",
+                        "click career.end", "wait", "expect career.guest.0")
+            self.look(game, f"{language}-winter-end")
+            self.all_of(game, "click career.guest.0", "wait", "expect page.panel.terms")
+            self.look(game, f"{language}-winter-invitation")
+            self.all_of(game, "click career.enter", "wait", "expect page.panel.next")
+            self.look(game, f"{language}-winter-cup")
+            self.all_of(game, "click career.drive", "until hud.roll", "wait")
+            self.look(game, f"{language}-winter-race")
+            self.assertFalse(self.drive(game, 4))
+            self.kill(game)
+            game = self.start(*CALM, "--seed", "4", "--language", language)
+            self.all_of(game, "wait", "click title.career", "wait", "click career.open.driver-1-career-1", "wait",
+                        "click career.guest", "wait", "expect career.go-on")
+            self.look(game, f"{language}-winter-waits")
+            self.all_of(game, "click career.go-on", "until hud.roll", "wait")
+            self.assertTrue(self.drive(game, 400), "the race ends")
+            self.all_of(game, "until result.leave", "wait", "click result.leave", "wait", "expect page.panel.result")
+            for race in range(5):
+                self.all_of(game, "click career.co-driver", "wait")
+                for _ in range(300):
+                    if "career.co-driver(shut)" not in self.tell(game, "state"):
+                        break
+                    self.tell(game, "wait 10")
+                self.look(game, f"{language}-winter-round-{race + 2}") if race in (0, 4) else None
+            self.all_of(game, "key Escape", "wait", "click career.close", "wait", "click career.driver", "wait",
+                        "expect page.panel.trophies", "click career.statistics", "wait", "expect page.panel.trophies")
+            self.look(game, f"{language}-winter-hall")
+            self.tell(game, "quit")
+            self.assertEqual(game.wait(120), 0)
+            shutil.rmtree(self.careers)
+
+    def test_two_at_one_machine_in_a_world_of_their_own(self):
+        """C-39, C-40: a code that is pasted, another driver in a rival's car, one race for both; the code is copied again."""
+        own = {"name": "Elsewhere", **{what: [dict(one, name="X" + one["name"]) for one in WORLD[what]]
+                                       for what in ("regions", "rivals", "newcomers")}}
+        file = self.folder / "own.json"
+        file.write_text(json.dumps(own), encoding="utf-8")
+        done = subprocess.run([test_desktop.CLI, "career", "pack", file], capture_output=True, timeout=60, env=self.settings, check=True)
+        code = done.stdout.decode().strip()
+        for language in LANGUAGES:
+            game = self.start(*CALM, "--seed", "3", "--language", language)
+            self.begin(game, "Bo")
+            self.all_of(game, "key Escape", "wait", "expect career.new", "click career.crew", "wait", "click crew.driver.more", "wait",
+                        "click crew.done", "wait", "click career.new", "wait")
+            self.typed(game, "career.new.name", "Ann")
+            self.all_of(game, "click career.new.pack", f"clip {code[:40]}", "key Ctrl+V", "wait")
+            self.look(game, f"{language}-pack-typed")
+            self.all_of(game, "key Return", "wait")
+            self.look(game, f"{language}-pack-wrong")
+            self.all_of(game, "click career.new.pack", "key Ctrl+A", f"clip {code}", "key Ctrl+V", "key Return", "wait",
+                        "click career.new.length.less", "wait")
+            self.tell(game, "expect-text career.new.pack Elsewhere")
+            self.look(game, f"{language}-pack-new")
+            self.all_of(game, "click career.begin", "until career.drive", "wait", "click career.settle", "wait", "expect row.career.join.0")
+            self.look(game, f"{language}-mate-ask")
+            self.all_of(game, "click row.career.join.0", "wait", "click row.career.fellow.0.vote.0", "wait", "click row.career.vote.1",
+                        "wait", "click row.career.fellow.0.task.0", "wait")
+            self.look(game, f"{language}-mate-settled")
+            self.all_of(game, "click career.back", "wait")
+            self.look(game, f"{language}-mate-season")
+            self.all_of(game, "click career.driver", "wait", "click career.pack", "wait")
+            self.look(game, f"{language}-pack-code")
+            self.all_of(game, "click career.pack.copy", "wait", "key Escape", "wait", "key Escape", "wait", "click career.drive",
+                        "until hud.roll", "wait")
+            self.assertFalse(self.drive(game, 6))
+            self.look(game, f"{language}-mate-race")
+            self.tell(game, "quit")
+            self.assertEqual(game.wait(120), 0)
+            shutil.rmtree(self.careers)
 
     def test_every_page_in_the_longest_language(self):
         """By keys alone, with large text: nothing is out of reach."""

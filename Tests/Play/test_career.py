@@ -3,6 +3,7 @@
 
 Run: python3 Tests/Play/test_career.py        (needs .build/release/bin/rally-cli)
 """
+import json
 import os
 import pathlib
 import re
@@ -174,9 +175,85 @@ class Career(AtTerminal):
         self.assertIn("A number or Enter chooses", shown)
         self.assertFalse(self.careers.exists())
 
+    def test_a_winter_is_spent_on_circuits(self):
+        """C-32: an invitation for stars, a race by script, one killed and gone on with, the rest by the co-driver, the hall."""
+        self.careers.mkdir(parents=True)
+        winter = pathlib.Path(__file__).parents[1] / "Transcripts" / "careers" / "winter.rally"
+        (self.careers / f"{ANN}.a.rally").write_bytes(winter.read_bytes())
+        game = self.start("play", "Ann", "--nodes", "0", "--plain")
+        self.answer(game)
+        self.assertIn("Invitation: Winter Cup  (6 races before the next season, for 2 stars; you have 2)",
+                      self.answer(game, "career.end"))
+        self.assertIn("knows nothing of it", self.answer(game, "career.guest.0"))
+        self.assertIn("round 1 of 6", self.answer(game, "career.enter"))
+        self.assertIn("Lap 1 of 1", self.answer(game, "career.drive"))
+        before = self.answer(game, "1 1 1 1 roll roll roll roll roll")
+        game.kill()
+        game.wait()
+        self.assertIn("The race waits where you left it.", self.career("play", "Ann", "--plain", "--nodes", "0", typed="quit\n"))
+        game = self.start("play", "Ann", "--nodes", "0", "--plain")
+        self.answer(game)
+        self.assertIn("driven to its end", self.answer(game, "career.guest"))
+        road = lambda screen: screen[screen.rindex("Ann:"):]  # noqa: E731
+        self.assertEqual(road(self.answer(game, "career.go-on")), road(before))
+        self.assertIn("The race waits", self.answer(game, "quit"))
+        game.stdin.write(b"quit\n")
+        self.assertEqual(game.wait(), 0)
+        typed = "career.guest\ncareer.go-on\n" + TURN * 100 + "career.co-driver\n" * 5
+        shown = self.career("play", "Ann", "--plain", "--nodes", "0", typed=typed + "back\ncareer.close\ncareer.driver\nquit\n")
+        self.assertIn("Weather: wet (G-WTH-1)", shown)
+        self.assertRegex(shown, r"(The trophy is yours|Place \d with \d+ points; the trophy goes to)")
+        self.assertRegex(shown, r"Winter Cup +\d\. +\d+ .*co-driver 5")
+        self.assertIn("season 2", shown)
+        self.assertIn("6 rolled by their seeds", self.career("verify", "Ann"))
+
+    def test_two_sit_at_one_machine(self):
+        """C-39: another driver takes a rival's car for a season; both are asked in one race, each settles what is his."""
+        self.career("new", "Bo", *SMALL, typed="quit\n")
+        typed = ("career.settle\ncareer.join.0\ncareer.fellow.0.vote.0\ncareer.vote.1\ncareer.fellow.0.task.1\ncareer.rally\n"
+                 "career.drive\n" + TURN * 12 + "quit\nquit\n")
+        shown = self.career("new", "Ann", *SMALL, typed=typed)
+        self.assertIn("Bo drives along in the car of ", shown)
+        self.assertIn("Vote of the drivers: Bo", shown)
+        self.assertIn("\nBo> ", shown)
+        self.assertIn("\nAnn> ", shown)
+        again = self.career("play", "Ann", "--plain", "--nodes", "0", typed="quit\n")
+        self.assertIn("The rally waits", again)
+        self.assertRegex(again, r"Second driver +Bo, in the car of ")
+
+    def test_a_world_is_handed_on_as_a_code(self):
+        """C-40: the code of a career begins another one with the same calendar; a file of one's own becomes a code and back."""
+        self.career("new", "Ann", *SMALL, typed="quit\n")
+        code = self.career("show", "Ann", "--pack").strip()
+        self.assertRegex(code, r"^([0-9A-Z]{4}-)+[0-9A-Z]{1,4}$")
+        calendar = lambda shown: shown[shown.index("Calendar"):shown.index("Standings")]  # noqa: E731
+        small = [word for word in SMALL if word not in ("--seed", "11")]
+        shown = self.career("new", "Cy", *small, "--seed", "12", "--pack", code.lower().replace("-", " "), typed="quit\n")
+        self.assertEqual(calendar(shown), calendar(self.career("show", "Ann", "--plain")))
+        self.assertIn("Pack                 Ann", self.career("show", "Cy", "--plain"))
+        data = pathlib.Path(__file__).parents[2] / "Content" / "Data" / "Career" / "world.json"
+        world = json.loads(data.read_text(encoding="utf-8"))
+        own = {"name": "Elsewhere", **{what: [dict(one, name="X" + one["name"]) for one in world[what]]
+                                       for what in ("regions", "rivals", "newcomers")}}
+        file = self.folder / "own.json"
+        file.write_text(json.dumps(own), encoding="utf-8")
+        code = self.career("pack", str(file)).strip()
+        told = json.loads(self.career("pack", code))
+        self.assertEqual([one["name"] for one in told["rivals"]], [one["name"] for one in own["rivals"]])
+        self.assertEqual([one["wishes"] for one in told["regions"]], [one["wishes"] for one in own["regions"]])
+        self.assertIn("XBillie Ashcombe", self.career("new", "Di", *small, "--pack", code, typed="quit\n"))
+        page = "career.new\ncareer.new.name Ed\ncareer.new.pack " + code + "\ncareer.new.tier\nquit\n"
+        self.assertIn("Elsewhere: 12 regions, 31 drivers", self.career("--plain", typed=page))
+        for wrong, line in (("0000", "signs are missing or wrong"), ("Hi!", 'Sign 3 of the code is "!"'),
+                            (code[:-9], "signs are missing or wrong")):
+            self.assertIn(line, self.career("new", "Flo", "--pack", wrong, code=2))
+        for change, line in ({"regions": own["regions"][:4]}, "no season can be driven"), ({"name": 3}, "must be string"):
+            file.write_text(json.dumps({**own, **change}), encoding="utf-8")
+            self.assertIn(line, self.career("pack", str(file), code=2))
+
     def test_wrong_words_are_told_in_a_line(self):
         self.assertIn("there is no career 'bo'", self.career("play", "bo", code=2))
-        self.assertIn("expected list, new, play, show, verify, tasks or sim", self.career("fly", code=2))
+        self.assertIn("expected list, new, play, show, pack, verify, tasks or sim", self.career("fly", code=2))
         self.assertIn("no seasons are driven in 'pig'", self.career("new", "Ann", "--game", "pig", code=2))
         self.assertIn("--number", self.career("new", "Ann", "--number", "100", code=2))
         self.assertIn("expected a name", self.career("new", "  ", code=2))

@@ -46,6 +46,8 @@ inline Career::Happening SomeDrive(const Career::State& career, Career::Tier tie
         }
         event.drives.push_back(drive);
     }
+    const bool players = tier == career.PlayerTier() && group == Career::kPlayersGroup;
+    event.fellowDeeds.resize(players ? career.fellows.size() : 0u);
     return event;
 }
 

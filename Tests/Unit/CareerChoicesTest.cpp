@@ -141,6 +141,15 @@ TEST(CareerForm, AFileOfTheSecondFormIsRead)
               0u); // unknown then
 }
 
+TEST(CareerForm, AFileOfTheThirdFormIsRead)
+{
+    const CareerReading reading = ReadForm("form3.career");
+    EXPECT_EQ(reading.keeping.beginning.rules, 3);
+    EXPECT_TRUE(reading.keeping.beginning.pack.empty()); // there were none
+    EXPECT_EQ(reading.career.season, 1);
+    EXPECT_NE(reading.career.contract.team, kNoChoice);
+}
+
 // ---- choices ----
 
 TEST(CareerChoices, AVoteCountsOnceAndBeforeTheSeason)

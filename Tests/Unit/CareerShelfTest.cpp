@@ -27,7 +27,8 @@ KeptCareerFile SomeCareer(std::uint64_t seed, std::size_t events)
 {
     KeptCareerFile kept;
     kept.crew = {"Ann", "Aotearoa", 12, "Bo", 2, {3, 7, 5}, true};
-    kept.keeping.beginning = {.seed = seed, .game = "dirt", .name = "Ann", .country = "Aotearoa", .number = 12};
+    kept.keeping.beginning = {
+        .seed = seed, .game = "dirt", .name = "Ann", .country = "Aotearoa", .number = 12, .pack = {}};
     State career = Begin(kept.keeping.beginning);
     Random lot(seed, RandomStream::Looks);
     while (kept.keeping.events.size() < events)

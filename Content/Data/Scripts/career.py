@@ -1,5 +1,6 @@
-"""The world of a career: what must hold of its tiers, regions and people, and their C++ table."""
+"""The world of a career: what must hold of its tiers, regions, people and guest cups, and their C++ table."""
 import load
+import tables
 
 TASTES = ("difficulty", "twist", "hazard", "changes", "reach")
 AMOUNTS = ("jumps", "fords", "shortcuts")
@@ -41,6 +42,19 @@ def everything(data, problems):
             problems.add(file, f"tiers.{tier['id']}", f"expected at least {tier['rounds']} regions, found {len(there)}")
     if not any(region["closes"] for region in world["regions"]):
         problems.add(file, "regions", "expected one that closes the season of the highest tier")
+    for name in twice([guest["id"] for guest in world["guests"]]):
+        problems.add(file, f"guests.{name}", "is there twice")
+    first = next(iter(data["text"]))
+    for guest in world["guests"]:
+        if guest["rounds"] > len(world["regions"]):
+            problems.add(file, f"guests.{guest['id']}", f"expected at most {len(world['regions'])} rounds, found {guest['rounds']}")
+        for what in ("name", "about"):
+            if said(guest, what) not in data["text"][first]:
+                problems.add(f"Career/Text/{first}.json", said(guest, what), "expected, a guest cup says it")
+
+
+def said(guest, what):
+    return f"career.guest.{what}.{guest['id']}"
 
 
 def table(data, page, quoted):
@@ -79,8 +93,16 @@ def table(data, page, quoted):
     for words in ("before", "steps"):
         body += ["    {" + ", ".join(map(str, field.get(words, field["steps"]))) + "}," for field in world["fields"]]
     body += ["};", "constexpr std::uint8_t kPointTable[] = {" + ", ".join(map(str, world["points"])) + "};",
-             "constexpr std::uint8_t kPowerTable[] = {" + ", ".join(map(str, world["powerStage"])) + "};",
-             "} // namespace CareerWorldTable", "",
+             "constexpr std::uint8_t kPowerTable[] = {" + ", ".join(map(str, world["powerStage"])) + "};"]
+    for number, guest in enumerate(world["guests"]):
+        body += [f"constexpr const char* kGuestOptions{number}[] = {{" + ", ".join(map(quoted, guest["options"])) + "};",
+                 f"constexpr std::uint8_t kGuestPoints{number}[] = {{" + ", ".join(map(str, guest["points"])) + "};"]
+    body.append("constexpr GuestEntry kGuestTable[] = {")
+    for number, guest in enumerate(world["guests"]):
+        keys = ", ".join(f"TextKey::{tables.key_name(said(guest, what))}" for what in ("name", "about"))
+        body.append(f"    {{{quoted(guest['id'])}, {quoted(guest['game'])}, {keys}, {guest['rounds']}, {guest['stages']}, "
+                    f"{guest['tiles']}, {guest['entrants']}, {guest['price']}, kGuestOptions{number}, kGuestPoints{number}}},")
+    body += ["};", "} // namespace CareerWorldTable", "",
              "std::span<const TierEntry> Tiers()", "{", "    return CareerWorldTable::kTierTable;", "}",
              "std::span<const RegionEntry> Regions()", "{", "    return CareerWorldTable::kRegionTable;", "}",
              "std::span<const TeamEntry> Teams()", "{", "    return CareerWorldTable::kTeamTable;", "}",
@@ -92,6 +114,7 @@ def table(data, page, quoted):
              "    return CareerWorldTable::kFieldTable[today + static_cast<std::size_t>(strength)];", "}",
              "std::span<const std::uint8_t> PointScale()", "{", "    return CareerWorldTable::kPointTable;", "}",
              "std::span<const std::uint8_t> PowerScale()", "{", "    return CareerWorldTable::kPowerTable;", "}",
+             "std::span<const GuestEntry> Guests()", "{", "    return CareerWorldTable::kGuestTable;", "}",
              "} // namespace Career", ""]
     return page([load.FILES["career"]], "The world of a career: tiers, regions, teams, rivals, points.",
-                ['#include "RallyClub/Career/CareerWorld.h"'], body)
+                ['#include "RallyClub/Career/CareerWorld.h"', '#include "RallyRules/Generated/TextKeys.gen.h"'], body)

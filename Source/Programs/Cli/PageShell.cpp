@@ -230,7 +230,7 @@ void PageShell::Type(Club::PageModel& model, const std::string& text)
     {
         field->Do(Club::TextEdit::SelectAll);
         field->EraseSelected();
-        field->Insert(text, longestLine);
+        field->Insert(text, model.RoomOfField(longestLine));
         model.TakeTyped();
     }
     model.EndTyping();

@@ -392,7 +392,7 @@ void URallyMenu::TakeLine()
 	if (Rally::Club::TextField* Field = Name ? Pages.Field() : nullptr)
 	{
 		Field->Do(Rally::Club::TextEdit::SelectAll);
-		Field->Insert(RallyConvert::FromWords(Name->GetText().ToString()), RallyMenuDetail::MostLetters);
+		Field->Insert(RallyConvert::FromWords(Name->GetText().ToString()), Pages.RoomOfField(RallyMenuDetail::MostLetters));
 		Pages.TakeTyped();
 	}
 }

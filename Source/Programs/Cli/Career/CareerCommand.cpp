@@ -2,6 +2,7 @@
 #include "Cli/PageShell.h"
 #include "Cli/PaperOrder.h"
 #include "Print/PageSheet.h"
+#include "Cli/Career/PackFile.h"
 #include "Cli/Career/PlayCareer.h"
 #include "Cli/Career/SimulateCareers.h"
 #include "Cli/Career/TaskStudy.h"
@@ -33,6 +34,7 @@ struct TerminalWishes
     std::string length = "usual";
     std::string tier = "club";
     std::string game;
+    std::string pack;
     std::string language;
     Shared::BudgetWords budget;
     bool open = false;
@@ -132,6 +134,8 @@ int BeginHere(std::vector<std::string> arguments)
     app.Add("--length", wishes.length, "of the rallies").OneOf(LengthWords()).ShowDefault();
     app.AddFlag("--open", wishes.open, "rallies may be driven again, and are marked so (default: iron-man)");
     app.Add("--game", wishes.game, "in which game (default " + std::string(Rulesets().front()->id) + ")");
+    app.Add("--pack", wishes.pack, "regions, rivals or calendars of others, as a code (rally career pack)")
+        .Shown("CODE");
     const Shared::Option seed = app.Add("--seed", wishes.seed, "the same calendars, roads and dice").Shown("S");
     AddForAll(app, wishes);
     if (!ParseOptions(app, std::move(arguments)))
@@ -154,6 +158,7 @@ int BeginHere(std::vector<std::string> arguments)
         beginning.length = static_cast<Career::Length>(PlaceIn(LengthWords(), wishes.length));
         beginning.tier = static_cast<Tier>(PlaceIn(TierWords(), wishes.tier));
         beginning.ironMan = !wishes.open;
+        beginning.pack = wishes.pack.empty() ? ByteString() : EncodePack(PackCalled("career new: --pack", wishes.pack));
         if (Career::SeasonGameOf(game.id) == nullptr || beginning.name.empty())
         {
             throw Fail(beginning.name.empty()
@@ -189,12 +194,14 @@ int ShowHere(std::vector<std::string> arguments)
     TerminalWishes wishes;
     PaperOrder paper;
     int season = 0;
-    Shared::Options app(
-        "A career as it stands: its season, all standings, its driver. Or one of its seasons on one page.",
-        "rally career show");
+    bool pack = false;
+    Shared::Options app("A career as it stands: its season, all standings, its driver. Or one of its seasons on one "
+                        "page, or the code of its world.",
+                        "rally career show");
     app.Add("name", wishes.name, "of the career, or of its driver").Required().Shown("NAME");
     app.Add("--season", season, "all of that season on one page").Range(1, static_cast<int>(Career::kMostSeasons));
     app.Add("--out", paper.file, "that page as a file that ends in .svg, .png or .pdf");
+    app.AddFlag("--pack", pack, "its calendars, regions and rivals as a code, for rally career new");
     AddForAll(app, wishes);
     if (!ParseOptions(app, std::move(arguments)))
     {
@@ -206,6 +213,11 @@ int ShowHere(std::vector<std::string> arguments)
     const std::string id = IdCalled(room.Shelf(), "career show", wishes.name);
     Career::CareerDesk desk;
     desk.Open(id, ReadingOf(room.Shelf().Look(id)));
+    if (pack)
+    {
+        std::puts(CodeOf(PackOf(desk.TheCareer())).c_str());
+        return 0;
+    }
     PageShell pages(terminal);
     if (season > 0 || !paper.file.empty())
     {
@@ -253,11 +265,30 @@ struct CareerWord
     int (*run)(std::vector<std::string>);
 };
 
+int PackHere(std::vector<std::string> arguments)
+{
+    std::string what;
+    Shared::Options app("A world for careers as a code: of a JSON file that has regions, rivals and newcomers, "
+                        "calendars, or some of them. Of a code "
+                        "what it holds, as such a file.",
+                        "rally career pack");
+    app.Add("what", what, "a file, or a code").Required().Shown("FILE|CODE");
+    if (!ParseOptions(app, std::move(arguments)))
+    {
+        return 0;
+    }
+    std::error_code tooLong; // for a name of a file, as a code may be
+    const bool isFile = std::filesystem::exists(what, tooLong);
+    std::puts(isFile ? CodeOf(PackInFile(what)).c_str() : JsonOf(PackCalled("career pack", what)).c_str());
+    return 0;
+}
+
 constexpr CareerWord words[] = {
     {"list", "the careers that are kept here", List},
     {"new", "begin one", BeginHere},
     {"play", "go on with one", PlayHere},
     {"show", "one as it stands", ShowHere},
+    {"pack", "a world of one's own, as a code", PackHere},
     {"verify", "that nothing of one was bent", Verify},
     {"tasks", "how many drivers do what sponsors ask", StudyTasks},
     {"sim", "careers driven by the rules, without anybody", SimulateCareers},
@@ -289,7 +320,7 @@ int CareerCommand(std::vector<std::string> arguments)
             return each.run(std::move(arguments));
         }
     }
-    throw Fail("career: expected list, new, play, show, verify, tasks or sim, not '" + what + "'");
+    throw Fail("career: expected list, new, play, show, pack, verify, tasks or sim, not '" + what + "'");
 }
 
 } // namespace Rally::Cli

@@ -1,6 +1,7 @@
 #include "Cli/Career/PlayCareer.h"
 
 #include "Print/PageSheet.h"
+#include "RallyClub/Career/Guests.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "Shared/Race.h"
 #include "Shared/Spoken.h"
@@ -70,10 +71,12 @@ bool PlayCareer::MustWait() const
 
 void PlayCareer::TellOf(const Career::GroupToDrive& group)
 {
-    const std::vector<Career::Round> calendar = RoundsOf(group.at, group.tier);
-    const std::size_t round = RoundsDriven(group.at, group.tier);
-    terminal.Say(Words(TextKey::CareerPageDrivesNow, std::string(Career::Regions()[calendar[round].region].name),
-                       round + 1, group.group + 1),
+    const std::vector<Career::Round> calendar =
+        group.isGuest ? GuestRoundsOf(group.at) : RoundsOf(group.at, group.tier);
+    const std::size_t round = group.isGuest ? group.at.guest.rounds.size() : RoundsDriven(group.at, group.tier);
+    terminal.Say(Words(TextKey::CareerPageDrivesNow,
+                       std::string(group.at.TheWorld().regions[calendar[round].region].name), round + 1,
+                       group.group + 1),
                  Ink::Dim);
 }
 

@@ -17,7 +17,8 @@ constexpr std::uint16_t kDraws = 16; // of a race that could not be driven to it
 
 bool IsRace(const Career::Happening& event)
 {
-    return event.kind == Career::HappeningKind::GroupDriven || event.kind == Career::HappeningKind::Retaken;
+    return event.kind == Career::HappeningKind::GroupDriven || event.kind == Career::HappeningKind::Retaken ||
+           event.kind == Career::HappeningKind::GuestDriven;
 }
 
 // The same race by the same drivers, or nothing: a person drove in it, or none of its draws ends like that.
@@ -60,6 +61,22 @@ const char* Judge(const Career::State& before, const Career::Happening& event, c
     return same ? "driven again, the same" : "NOT what it says when it is driven again";
 }
 
+void TellRace(const Career::State& career, const Career::Happening& event, const char* found)
+{
+    if (event.kind == Career::HappeningKind::GuestDriven)
+    {
+        const std::size_t round = career.guest.rounds.size();
+        std::printf("season %d %-8s round %zu seed %016" PRIx64 "  %s\n", career.season + 1,
+                    Career::Guests()[career.guest.event].id, round + 1, GuestSeedOf(career, round), found);
+        return;
+    }
+    const std::size_t round = event.kind == Career::HappeningKind::Retaken ? career.Of(event.tier).rounds.size() - 1
+                                                                           : RoundsDriven(career, event.tier);
+    std::printf("season %d %-8s round %zu group %d  seed hash %016" PRIx64 "  seed %016" PRIx64 "  %s\n",
+                career.season + 1, Career::EntryOf(event.tier).id, round + 1, event.group + 1,
+                SeedHashOf(career, event.tier, round), SeedOf(career, event.tier, round, event.group), found);
+}
+
 } // namespace
 
 CareerProof ProveCareer(const Career::Keeping& keeping, const Career::CareerShelf& shelf, bool drives)
@@ -71,13 +88,7 @@ CareerProof ProveCareer(const Career::Keeping& keeping, const Career::CareerShel
     {
         if (IsRace(event))
         {
-            const std::size_t round = event.kind == Career::HappeningKind::Retaken
-                                          ? career.Of(event.tier).rounds.size() - 1
-                                          : RoundsDriven(career, event.tier);
-            const char* found = Judge(career, event, shelf, drives ? &aids : nullptr, proof);
-            std::printf("season %d %-8s round %zu group %d  seed hash %016" PRIx64 "  seed %016" PRIx64 "  %s\n",
-                        career.season + 1, Career::EntryOf(event.tier).id, round + 1, event.group + 1,
-                        SeedHashOf(career, event.tier, round), SeedOf(career, event.tier, round, event.group), found);
+            TellRace(career, event, Judge(career, event, shelf, drives ? &aids : nullptr, proof));
         }
         if (!Follow(career, event))
         {

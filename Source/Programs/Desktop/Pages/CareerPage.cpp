@@ -3,6 +3,8 @@
 #include "Print/PageSheet.h"
 #include "Shared/Files.h"
 
+#include <SDL.h>
+
 #include <chrono>
 
 namespace Rally::Desktop
@@ -23,13 +25,19 @@ void Await(Shared::WorkThread& bench)
     {}
 }
 
+Career::OfficeMeans WithClipboard(Career::OfficeMeans means)
+{
+    means.copy = [](const std::string& text) { SDL_SetClipboardText(text.c_str()); };
+    return means;
+}
+
 } // namespace
 
 CareerPage::CareerPage(ServicePark& thePark)
     : park(thePark),
       careers(FolderOf(park.settings)),
-      office(careers.Means(
-          road, [this] { return park.Seed(); }, {&pen, [this] { Await(pen); }}, &Print::PngOf)),
+      office(WithClipboard(careers.Means(
+          road, [this] { return park.Seed(); }, {&pen, [this] { Await(pen); }}, &Print::PngOf))),
       page(office.Pages(), [this] { return Wanted(); })
 {}
 

@@ -47,7 +47,7 @@ void ModelPage::Type(std::string_view letters)
 {
     if (Club::TextField* field = model.Field(); field != nullptr)
     {
-        field->Insert(letters, kMostTyped);
+        field->Insert(letters, model.RoomOfField(kMostTyped));
         model.TakeTyped();
     }
 }

@@ -383,7 +383,7 @@ Widget PanelPage(const Club::PanelPage& page, const Size& room)
         {
             panels.push_back(PagePanelOf(panel, share));
         }
-        Widget main = Scrolling("page.panels", std::move(panels), share.compact ? 8 : 14);
+        Widget main = Scrolling(page.id + ".panels", std::move(panels), share.compact ? 8 : 14);
         main.across = Align::Start;
         sides.push_back(Wide(std::move(main), share.main));
     }

@@ -1,6 +1,10 @@
 #include "RallyClub/Career/Career.h"
 
+#include "Following.h"
+
 #include "RallyClub/Career/Contracts.h"
+#include "RallyClub/Career/Fellows.h"
+#include "RallyClub/Career/Pack.h"
 #include "RallyClub/Career/Rivals.h"
 #include "RallyClub/Career/SeasonGame.h"
 #include "RallyClub/Career/Standings.h"
@@ -68,17 +72,6 @@ bool IsNote(const Broken& car, bool carries)
                    : car == Broken{};
 }
 
-bool IsResultOf(const std::vector<Licence>& group, const std::vector<Drive>& drives, const Round& round)
-{
-    return drives.size() == group.size() &&
-           std::equal(group.begin(), group.end(), drives.begin(),
-                      [&](Licence who, const Drive& drive)
-                      {
-                          return drive.who == who && AreTimes(drive, round.stageCount) &&
-                                 IsNote(drive.broken, round.carries) && !drive.judged.isKnown;
-                      });
-}
-
 bool AreMeetingsOf(const std::vector<Licence>& group, const std::vector<Encounter>& encounters)
 {
     const auto isOf = [&](Licence who) { return std::find(group.begin(), group.end(), who) != group.end(); };
@@ -96,6 +89,7 @@ bool IsRaceOf(const State& career, const Happening& event, const std::vector<Lic
 {
     const bool own = IsOfPlayer(career, event);
     return IsResultOf(group, event.drives, agreed) && AreMeetingsOf(group, event.encounters) &&
+           event.fellowDeeds.size() == (own ? career.fellows.size() : 0u) &&
            (own || (event.deeds == Deeds{} && !event.byCoDriver));
 }
 
@@ -105,6 +99,10 @@ void TakePlayers(const Happening& event, RoundResult& round)
     round.log = event.log;
     round.deeds = event.deeds;
     round.byCoDriver = event.byCoDriver;
+    for (std::size_t i = 0; i < round.fellows.size(); ++i)
+    {
+        round.fellows[i].deeds = event.fellowDeeds[i];
+    }
 }
 
 bool FollowGroup(State& career, const Happening& event)
@@ -141,9 +139,14 @@ bool FollowGroup(State& career, const Happening& event)
     round.encounters.insert(round.encounters.end(), event.encounters.begin(), event.encounters.end());
     if (IsOfPlayer(career, event))
     {
-        TakePlayers(event, round);
         round.settled = career.ahead;
         career.ahead = {};
+        for (Fellow& fellow : career.fellows)
+        {
+            round.fellows.push_back({fellow.who, fellow.ahead, {}});
+            fellow.ahead = {};
+        }
+        TakePlayers(event, round);
     }
     season.isBetweenRounds = round.groups + 1u == 1u << groups.size();
     return true;
@@ -287,8 +290,16 @@ bool FollowRetake(State& career, const Happening& event)
     round.lines.clear();
     std::ranges::fill(round.decisions, std::uint16_t{});
     ++round.retakes;
-    career.ahead.mends = false; // what it was about has changed
-    career.ahead.mending = {};
+    const auto forget = [](Ahead& ahead) // what it was about has changed
+    {
+        ahead.mends = false;
+        ahead.mending = {};
+    };
+    forget(career.ahead);
+    for (Fellow& fellow : career.fellows)
+    {
+        forget(fellow.ahead);
+    }
     return true;
 }
 
@@ -451,7 +462,7 @@ void Retire(State& career, Licence who)
     Forget(career, who);
     Random lot(ChanceOf(career.beginning.seed, ChanceFor::Age, career.season, kLicences, who));
     Holder& holder = career.holders[who];
-    holder.person = static_cast<std::uint8_t>(kRivals + career.newcomers % Newcomers().size());
+    holder.person = static_cast<std::uint8_t>(kRivals + career.newcomers % career.TheWorld().newcomers.size());
     ++career.newcomers;
     holder.step = static_cast<std::uint8_t>(1 + lot.Below(kStepsOfNewcomers));
     holder.seasons = 0;
@@ -520,6 +531,9 @@ bool FollowClose(State& career, const Happening& event)
     }
     career.ahead = {};
     career.vote = kNoChoice;
+    career.fellows.clear();
+    career.guest = {};
+    career.guestsEntered = 0;
     ++career.season;
     career.over = career.season >= kMostSeasons;
     return true;
@@ -541,12 +555,48 @@ std::size_t WithRival(const State& career, const std::vector<Licence>& order, st
     return std::clamp(begin, high + 1 > size ? high + 1 - size : 0, low);
 }
 
+// C-39: who shares the machine starts with the player, in the place of the neighbour that is furthest from it.
+void CallFellows(const State& career, const std::vector<Licence>& order, std::size_t player, std::vector<bool>& inFirst)
+{
+    const auto distance = [player](std::size_t at) { return (std::max)(at, player) - (std::min)(at, player); };
+    for (std::size_t i = 0; i < order.size(); ++i)
+    {
+        if (FellowOf(career, order[i]) == nullptr || inFirst[i])
+        {
+            continue;
+        }
+        std::size_t furthest = player;
+        for (std::size_t other = 0; other < order.size(); ++other)
+        {
+            const bool goes = inFirst[other] && !IsOfPeople(career, order[other]);
+            furthest = goes && distance(other) >= distance(furthest) ? other : furthest;
+        }
+        inFirst[furthest] = false;
+        inFirst[i] = true;
+    }
+}
+
 } // namespace CareerDetail
+
+bool IsResultOf(const std::vector<Licence>& group, const std::vector<Drive>& drives, const Round& round)
+{
+    return drives.size() == group.size() &&
+           std::equal(group.begin(), group.end(), drives.begin(),
+                      [&](Licence who, const Drive& drive)
+                      {
+                          return drive.who == who && CareerDetail::AreTimes(drive, round.stageCount) &&
+                                 CareerDetail::IsNote(drive.broken, round.carries) && !drive.judged.isKnown;
+                      });
+}
 
 State Begin(const Beginning& beginning)
 {
     State career;
     career.beginning = beginning;
+    if (!beginning.pack.empty())
+    {
+        career.world.own = WorldIn(beginning.pack);
+    }
     career.strength = beginning.strength;
     career.holders[kPlayer].tier = beginning.tier;
     const std::span<const std::uint8_t> steps = StepsOf(beginning.strength, beginning.rules);
@@ -583,6 +633,12 @@ bool Follow(State& career, const Happening& event)
     case HappeningKind::ContractSigned: return CareerDetail::FollowContract(career, event);
     case HappeningKind::Retaken: return CareerDetail::FollowRetake(career, event);
     case HappeningKind::StrengthChanged: return CareerDetail::FollowStrength(career, event);
+    case HappeningKind::GuestEntered: return FollowGuestEntry(career, event);
+    case HappeningKind::GuestDriven: return FollowGuestRound(career, event);
+    case HappeningKind::FellowJoined: return FollowJoining(career, event);
+    case HappeningKind::FellowVoted:
+    case HappeningKind::FellowMended:
+    case HappeningKind::FellowTask: return FollowFellow(career, event);
     }
     return false;
 }
@@ -631,7 +687,8 @@ std::vector<Round> RoundsOf(const State& career, Tier tier)
 
 std::vector<Round> RoundsOf(const State& career, Tier tier, std::uint16_t season)
 {
-    std::vector<Round> rounds = CalendarOf(career.beginning.seed, season, tier, career.beginning.length);
+    std::vector<Round> rounds =
+        CalendarOf(career.TheWorld(), career.beginning.seed, season, tier, career.beginning.length);
     const SeasonGame* game = SeasonGameOf(career.beginning.game);
     for (Round& round : rounds)
     {
@@ -664,12 +721,14 @@ std::vector<std::vector<Licence>> GroupsOf(const State& career, Tier tier)
     {
         begin = CareerDetail::WithRival(career, order, begin, at, size);
     }
+    std::vector<bool> inFirst(order.size());
+    std::fill_n(inFirst.begin() + static_cast<std::ptrdiff_t>(begin), size, true);
+    CareerDetail::CallFellows(career, order, at, inFirst);
     std::vector<std::vector<Licence>> cut(groups);
     for (std::size_t i = 0; i < order.size(); ++i)
     {
-        const bool inFirst = i >= begin && i < begin + size;
         std::size_t to = 0;
-        while (!inFirst && (to == 0 || cut[to].size() >= size))
+        while (!inFirst[i] && (to == 0 || cut[to].size() >= size))
         {
             ++to;
         }
@@ -682,7 +741,8 @@ bool BeforeRetake(const State& career, State& before)
 {
     constexpr std::uint8_t kMostRetakes = 200;
     const TierSeason& season = career.Of(career.PlayerTier());
-    if (career.over || career.beginning.ironMan || season.rounds.empty() ||
+    // Who has gone elsewhere for the winter has left the season as it was.
+    if (career.over || career.beginning.ironMan || season.rounds.empty() || career.guestsEntered != 0 ||
         (season.rounds.back().groups & 1u << kPlayersGroup) == 0 || season.rounds.back().retakes >= kMostRetakes)
     {
         return false;
@@ -690,6 +750,10 @@ bool BeforeRetake(const State& career, State& before)
     before = career;
     TierSeason& earlier = before.Of(before.PlayerTier());
     before.ahead = earlier.rounds.back().settled;
+    for (std::size_t i = 0; i < before.fellows.size(); ++i)
+    {
+        before.fellows[i].ahead = earlier.rounds.back().fellows[i].settled;
+    }
     earlier.rounds.pop_back();
     earlier.isBetweenRounds = true;
     return true;
@@ -697,13 +761,15 @@ bool BeforeRetake(const State& career, State& before)
 
 std::string NameOf(const State& career, Licence who)
 {
-    return who == kPlayer ? career.beginning.name : PersonOf(career, who).name;
+    const Fellow* fellow = FellowOf(career, who);
+    return who == kPlayer ? career.beginning.name : fellow != nullptr ? fellow->name : PersonOf(career, who).name;
 }
 
 const PersonEntry& PersonOf(const State& career, Licence who)
 {
     const std::size_t person = career.holders[who].person;
-    return person < kRivals ? Rivals()[person] : Newcomers()[(person - kRivals) % Newcomers().size()];
+    const World& world = career.TheWorld();
+    return person < kRivals ? world.rivals[person] : world.newcomers[(person - kRivals) % world.newcomers.size()];
 }
 
 } // namespace Rally::Career

@@ -3,8 +3,10 @@
 #include "CareerPanels.h"
 #include "CareerWords.h"
 #include "SettlePage.h"
+#include "GuestPage.h"
 #include "StoryPanels.h"
 
+#include "RallyClub/Career/Guests.h"
 #include "RallyClub/Career/Standings.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
@@ -32,6 +34,11 @@ std::size_t RoundsDue(const State& career, Tier tier)
     const std::size_t rounds = EntryOf(own).rounds;
     const std::size_t weekend = (std::min)(RoundsDriven(career, own) + 1, rounds);
     return EntryOf(tier).rounds * weekend / rounds;
+}
+
+bool IsOfGuest(const Happening& event)
+{
+    return event.kind == HappeningKind::GuestEntered || event.kind == HappeningKind::GuestDriven;
 }
 
 // The first group of the round a tier is at that has not driven; as many as there are when all have.
@@ -140,7 +147,15 @@ DeskWish CareerDesk::TakeWish()
 void CareerDesk::Refresh()
 {
     race = {};
-    RaceOf(career, career.PlayerTier(), kPlayersGroup, race);
+    if (!RaceOf(career, career.PlayerTier(), kPlayersGroup, race))
+    {
+        GuestRaceOf(career, race);
+    }
+}
+
+bool CareerDesk::IsAtGuest() const
+{
+    return HasGuest(career) && !IsGuestDriven(career);
 }
 
 bool CareerDesk::IsUnderWay() const
@@ -219,7 +234,7 @@ bool CareerDesk::TakeOwn(const AnyMatch& match)
     Happening event;
     State before;
     const Tier tier = career.PlayerTier();
-    if (MayDrive() && ResultOf(career, tier, kPlayersGroup, match, event))
+    if (MayDrive() && (ResultOf(career, tier, kPlayersGroup, match, event) || GuestResultOf(career, match, event)))
     {
         return TakeOwnResult(std::move(event));
     }
@@ -233,13 +248,14 @@ bool CareerDesk::TakeOwn(const AnyMatch& match)
 
 bool CareerDesk::TakeOwnResult(Happening event)
 {
+    const bool guest = IsOfGuest(event);
     const bool happened = (event.kind == HappeningKind::Retaken || MayDrive()) && Happen(std::move(event));
     if (happened)
     {
         left = LeftRace::None;
         retakes = false;
         shownRound = LastRound();
-        place = Place::Result;
+        place = guest ? Place::Guest : Place::Result;
     }
     return happened;
 }
@@ -262,6 +278,7 @@ std::optional<GroupToDrive> CareerDesk::ToDrive() const
         next.forPlayer = true;
         next.standIn = SkillWord(StepOfCoDriver());
         next.group = kPlayersGroup;
+        next.isGuest = IsAtGuest();
         next.at = career;
         return next;
     }
@@ -293,15 +310,18 @@ std::optional<GroupToDrive> CareerDesk::ToDrive() const
 bool CareerDesk::Take(const GroupToDrive& group, const AnyMatch& match)
 {
     Happening event;
-    return ResultOf(group.at, group.tier, group.group, match, event) && TakeResult(group, std::move(event));
+    const bool is = group.isGuest ? GuestResultOf(group.at, match, event)
+                                  : ResultOf(group.at, group.tier, group.group, match, event);
+    return is && TakeResult(group, std::move(event));
 }
 
 bool CareerDesk::TakeResult(const GroupToDrive& group, Happening event)
 {
     // What was driven meanwhile may have changed who starts with whom.
     const bool stands = isOpen && group.at.beginning == career.beginning && group.at.season == career.season &&
-                        group.at.vote == career.vote && group.at.strength == career.strength &&
-                        group.at.Of(group.tier) == career.Of(group.tier);
+                        group.at.vote == career.vote && group.at.fellows == career.fellows &&
+                        group.at.strength == career.strength && group.at.Of(group.tier) == career.Of(group.tier) &&
+                        group.at.guest == career.guest;
     if (!stands)
     {
         return false;
@@ -320,7 +340,7 @@ bool CareerDesk::TakeResult(const GroupToDrive& group, Happening event)
         coDriver = false;
         left = LeftRace::None;
         shownRound = LastRound();
-        place = Place::Result;
+        place = group.isGuest ? Place::Guest : Place::Result;
     }
     return happened;
 }
@@ -331,7 +351,8 @@ void CareerDesk::CouldNotDrive(const GroupToDrive&)
 }
 
 // Events of the player's tier come in the order they are driven in; those of the others stand behind them, tier by tier, so that
-// a career has the same bytes however long a machine takes for them. Tiers know nothing of one another within a season.
+// a career has the same bytes however long a machine takes for them. Tiers know nothing of one another within a season. What comes
+// when all have driven is last.
 bool CareerDesk::Happen(Happening event)
 {
     const Tier own = opening.PlayerTier();
@@ -340,14 +361,17 @@ bool CareerDesk::Happen(Happening event)
     std::vector<Happening> events = EventsOfSeason();
     const bool other = isOther(event);
     const bool closes = event.kind == HappeningKind::SeasonClosed;
+    const bool guest = IsOfGuest(event);
     const bool retaken = event.kind == HappeningKind::Retaken;
-    const bool votes = event.kind == HappeningKind::Voted;
+    const bool votes = event.kind == HappeningKind::Voted || event.kind == HappeningKind::FellowVoted ||
+                       event.kind == HappeningKind::FellowJoined;
     // What is settled changes how the round that comes begins.
-    const bool settles = votes || event.kind == HappeningKind::Mended || event.kind == HappeningKind::StrengthChanged;
+    const bool settles = votes || event.kind == HappeningKind::Mended || event.kind == HappeningKind::FellowMended ||
+                         event.kind == HappeningKind::StrengthChanged;
     const bool ownGroup = event.kind == HappeningKind::GroupDriven && !other;
     const Tier tier = event.tier;
     const auto at = std::find_if(events.begin(), events.end(), [&](const Happening& one)
-                                 { return !closes && isOther(one) && (!other || one.tier > tier); });
+                                 { return !closes && !guest && isOther(one) && (!other || one.tier > tier); });
     const auto placed = events.insert(at, std::move(event));
     if (ownGroup && !IsOwnDriven())
     {
@@ -357,7 +381,7 @@ bool CareerDesk::Happen(Happening event)
     {
         return false;
     }
-    if (settles)
+    if (settles || guest)
     {
         Refresh();
     }
@@ -493,13 +517,19 @@ void CareerDesk::GoBack()
         wish = DeskWish::Leave;
     }
     const bool fromList = place == Place::Start || place == Place::List;
-    const bool fromRecords = place == Place::Statistics || place == Place::Achievements || place == Place::Report;
-    place = fromList ? Place::List : fromRecords ? Place::Driver : Place::Season;
+    const bool fromRecords =
+        place == Place::Statistics || place == Place::Achievements || place == Place::Report || place == Place::Pack;
+    place = fromList ? Place::List : fromRecords ? Place::Driver : place == Place::Guest ? Place::End : Place::Season;
 }
 
 Club::TextField* CareerDesk::Field()
 {
     return place == Place::Start ? fresh.Field() : nullptr;
+}
+
+std::size_t CareerDesk::RoomOfField(std::size_t usual) const
+{
+    return place == Place::Start ? fresh.RoomOfField(usual) : usual;
 }
 
 void CareerDesk::TakeTyped()
@@ -520,7 +550,7 @@ bool CareerDesk::Activate(std::string_view chosen)
     case Place::List: return ActivateInList(chosen);
     case Place::Start: return ActivateInStart(chosen);
     case Place::Settle:
-        if (Happening event; MaySettleNow() && SettlesBy(career, chosen, event))
+        if (Happening event; MaySettleNow() && SettlesBy(career, neighbours, chosen, event))
         {
             return Happen(std::move(event));
         }
@@ -537,9 +567,18 @@ bool CareerDesk::Activate(std::string_view chosen)
             return true;
         }
         break;
+    case Place::Guest:
+        if (chosen == "career.enter")
+        {
+            Happening enter;
+            enter.kind = HappeningKind::GuestEntered;
+            enter.choice = shownGuest;
+            return Happen(std::move(enter));
+        }
+        break;
     default: break;
     }
-    return ActivateToDrive(chosen) || ActivateInCareer(chosen);
+    return ActivateToDrive(chosen) || ActivateGuest(chosen) || ActivateInCareer(chosen);
 }
 
 bool CareerDesk::ActivateInList(std::string_view chosen)
@@ -607,7 +646,7 @@ bool CareerDesk::ActivateToDrive(std::string_view chosen)
 
 bool CareerDesk::ActivateInCareer(std::string_view chosen)
 {
-    const bool rally = chosen == "career.rally" && !race.seats.empty();
+    const bool rally = chosen == "career.rally" && !race.seats.empty() && !IsAtGuest();
     const bool ends = chosen == "career.end" && IsSeasonDriven(career, career.PlayerTier()) && !career.over;
     const bool last = chosen == "career.result" && LastRound() < career.Of(career.PlayerTier()).rounds.size();
     if (chosen == "career.back")
@@ -626,6 +665,10 @@ bool CareerDesk::ActivateInCareer(std::string_view chosen)
     else if (chosen == "career.statistics" || chosen == "career.achievements")
     {
         place = chosen == "career.statistics" ? Place::Statistics : Place::Achievements;
+    }
+    else if (chosen == "career.pack")
+    {
+        place = Place::Pack;
     }
     else if (chosen == "career.careers")
     {
@@ -686,6 +729,22 @@ bool CareerDesk::ActivateReport(std::string_view chosen)
     return is;
 }
 
+// To the cup that was entered, or to an invitation.
+bool CareerDesk::ActivateGuest(std::string_view chosen)
+{
+    const std::vector<std::uint8_t> offered = GuestsOffered(career);
+    const auto invitation = std::find_if(offered.begin(), offered.end(), [&](std::uint8_t event)
+                                         { return chosen == std::string(kGuestId) + std::to_string(event); });
+    const bool goes = chosen == "career.guest" && HasGuest(career);
+    if (!goes && invitation == offered.end())
+    {
+        return false;
+    }
+    shownGuest = goes ? career.guest.event : *invitation;
+    place = Place::Guest;
+    return true;
+}
+
 bool CareerDesk::ActivateAtEnd(std::string_view chosen)
 {
     const std::vector<SeasonHighlight> films = WatchableOf(career);
@@ -699,7 +758,10 @@ bool CareerDesk::ActivateAtEnd(std::string_view chosen)
         }
     }
     const bool declines = chosen == "career.decline";
-    if ((chosen != "career.close" && !declines) || !MayCloseSeason(career) || (declines && !PlayerWouldMoveUp(career)))
+    // A race that was begun is driven to its end, and so is one the co-driver is in.
+    const bool waits = left == LeftRace::Waits || coDriver;
+    if ((chosen != "career.close" && !declines) || waits || !MayCloseSeason(career) ||
+        (declines && !PlayerWouldMoveUp(career)))
     {
         return false;
     }

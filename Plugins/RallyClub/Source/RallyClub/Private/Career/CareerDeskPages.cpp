@@ -3,11 +3,14 @@
 
 #include "CareerPanels.h"
 #include "CareerWords.h"
+#include "GuestPage.h"
 #include "RecordPages.h"
 #include "ReportPage.h"
 #include "SettlePage.h"
 #include "StoryPanels.h"
 
+#include "RallyClub/Career/Guests.h"
+#include "RallyClub/Career/Pack.h"
 #include "RallyClub/Career/Standings.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
@@ -66,6 +69,23 @@ Entry BackEntry(TextKey to = TextKey::CareerPageSeason)
     return Entry{"career.back", to};
 }
 
+// The code of its world, as signs in groups: whoever copies or types it needs no more.
+PanelPage PackPage(const State& career)
+{
+    const Pack pack = PackOf(career);
+    PanelPage page = Made("career.pack", TextKey::CareerPackTitle);
+    page.question = TextKey::CareerPackAbout;
+    Club::PagePanel code;
+    code.panel.id = "pack";
+    code.panel.title = Phrase(TextKey::SetupValue, {Phrase(pack.name), ContentOf(pack)});
+    std::string signs = CodeOf(pack);
+    std::replace(signs.begin(), signs.end(), '-', ' '); // so that a line can end between groups
+    code.panel.lines.emplace_back(std::move(signs));
+    page.panels.push_back(std::move(code));
+    page.entries.push_back(BackEntry(TextKey::CareerPageDriver));
+    return page;
+}
+
 void AddPanel(PanelPage& page, Club::PagePanel panel)
 {
     const bool says = !panel.panel.rows.empty() || !panel.panel.lines.empty() || !panel.table.rows.empty();
@@ -93,6 +113,8 @@ Club::PanelPage CareerDesk::Page() const
     case Place::End: page = EndPage(); break;
     case Place::Driver: page = DriverPage(); break;
     case Place::Settle: page = SettlingPage(); break;
+    case Place::Guest: page = CupPage(); break;
+    case Place::Pack: page = PackPage(career); break;
     case Place::Statistics:
         page = StatisticsPage(keeping, career);
         page.entries.push_back(BackEntry(TextKey::CareerPageDriver));
@@ -116,11 +138,11 @@ Club::PanelPage CareerDesk::Page() const
 // What stands in the way of going on, if anything does.
 Phrase CareerDesk::Situation() const
 {
-    return career.over                                   ? Phrase(TextKey::CareerPageOver)
-           : coDriver                                    ? Phrase(TextKey::CareerPageCoDriverDrives)
-           : left == LeftRace::Waits                     ? Phrase(TextKey::CareerPageWaits)
-           : left == LeftRace::Broken                    ? Phrase(TextKey::CareerPageBroken)
-           : IsOwnDriven()                               ? Phrase(TextKey::CareerPageOthersDrive)
+    return career.over                ? Phrase(TextKey::CareerPageOver)
+           : coDriver                 ? Phrase(TextKey::CareerPageCoDriverDrives)
+           : left == LeftRace::Waits  ? Phrase(IsAtGuest() ? TextKey::CareerGuestWaits : TextKey::CareerPageWaits)
+           : left == LeftRace::Broken ? Phrase(TextKey::CareerPageBroken)
+           : IsOwnDriven()            ? Phrase(TextKey::CareerPageOthersDrive)
            : IsSeasonDriven(career, career.PlayerTier()) ? Phrase(TextKey::CareerPageSeasonDriven)
                                                          : Phrase();
 }
@@ -128,14 +150,15 @@ Phrase CareerDesk::Situation() const
 // To drive, to go on, or to leave it to somebody else: what comes first on every page before a rally.
 void CareerDesk::AddDriving(std::vector<Club::Entry>& entries) const
 {
+    const bool guest = IsAtGuest();
     if (left == LeftRace::Waits)
     {
-        entries.push_back(Entry{"career.go-on", TextKey::CareerPageGoOn});
-        entries.push_back(
-            Disabled(Entry{"career.co-driver", TextKey::CareerPageCoDriver}, TextKey::CareerPageBegunEnds));
+        entries.push_back(Entry{"career.go-on", guest ? TextKey::CareerGuestGoOn : TextKey::CareerPageGoOn});
+        entries.push_back(Disabled(Entry{"career.co-driver", TextKey::CareerPageCoDriver},
+                                   guest ? TextKey::CareerGuestBegunEnds : TextKey::CareerPageBegunEnds));
         return;
     }
-    Entry drive{"career.drive", TextKey::CareerPageDrive};
+    Entry drive{"career.drive", guest ? TextKey::CareerGuestRace : TextKey::CareerPageDrive};
     Entry coDrive{"career.co-driver", TextKey::CareerPageCoDriver};
     coDrive.reason = Phrase(TextKey::CareerPageCoDriverAbout, {StepName(StepOfCoDriver())});
     entries.push_back(MayDrive() ? std::move(drive) : Disabled(std::move(drive), Situation()));
@@ -157,7 +180,7 @@ void CareerDesk::AddSettling(Club::PanelPage& page) const
 
 Club::PanelPage CareerDesk::SettlingPage() const
 {
-    PanelPage page = SettlePage(career);
+    PanelPage page = SettlePage(career, neighbours);
     std::vector<Entry> first;
     AddDriving(first);
     page.entries.insert(page.entries.begin(), first.begin(), first.end());
@@ -218,7 +241,7 @@ Club::PanelPage CareerDesk::SeasonPage() const
     if (!isDriven && !race.seats.empty())
     {
         page.panels.push_back(RoadsPanel(career));
-        page.panels.push_back(RulesPanel(career, race));
+        page.panels.push_back(RulesPanel(race, RegionOf(career, tier, RoundsDriven(career, tier)).option));
     }
     if (!isDriven)
     {
@@ -229,6 +252,11 @@ Club::PanelPage CareerDesk::SeasonPage() const
     page.panels.push_back(TablePanel(career, tier, TextKey::CareerPageTable));
     if (isDriven)
     {
+        if (IsAtGuest())
+        {
+            page.entries.push_back(
+                Entry{"career.guest", Phrase(TextKey::CareerGuestGo, {Guests()[career.guest.event].name})});
+        }
         Entry end{"career.end", TextKey::CareerPageEnd};
         page.entries.push_back(career.over ? Disabled(std::move(end), TextKey::CareerPageOver) : std::move(end));
     }
@@ -257,7 +285,7 @@ Club::PanelPage CareerDesk::RallyPage() const
     if (!race.seats.empty() && !IsSeasonDriven(career, career.PlayerTier()))
     {
         page.panels.push_back(StagesPanel(career, race, history));
-        page.panels.push_back(RulesPanel(career, race));
+        page.panels.push_back(RulesPanel(race, RegionOf(career, career.PlayerTier(), round).option));
         AddPanel(page, SettledPanel(career));
         page.panels.push_back(GroupsPanel(career));
         AddDriving(page.entries);
@@ -279,7 +307,9 @@ Club::PanelPage CareerDesk::ResultPage() const
         {
             result.panel.lines.emplace_back(TextKey::CareerPageOthersDrive);
         }
-        for (Phrase& line : std::vector<Phrase>{OwnLuck(career, shownRound), TaskOutcome(career, shownRound)})
+        std::vector<Phrase> told = TaskOutcomes(career, shownRound);
+        told.insert(told.begin(), OwnLuck(career, shownRound));
+        for (Phrase& line : told)
         {
             if (!line.IsEmpty())
             {
@@ -330,6 +360,32 @@ Club::PanelPage CareerDesk::StandingsPage() const
     return page;
 }
 
+// Where the player may go for the winter, or has gone.
+void CareerDesk::AddGuests(std::vector<Club::Entry>& entries) const
+{
+    if (HasGuest(career))
+    {
+        entries.push_back(Entry{"career.guest", Phrase(TextKey::CareerGuestGo, {Guests()[career.guest.event].name})});
+    }
+    for (const std::uint8_t event : GuestsOffered(career))
+    {
+        entries.push_back(InvitationEntry(career, event));
+    }
+}
+
+Club::PanelPage CareerDesk::CupPage() const
+{
+    const bool isEntered = HasGuest(career) && career.guest.event == shownGuest;
+    PanelPage page = isEntered ? GuestPage(career, race) : InvitationPage(career, shownGuest);
+    if (isEntered && !IsGuestDriven(career))
+    {
+        page.question = coDriver || left != LeftRace::None ? Situation() : Phrase();
+        AddDriving(page.entries);
+    }
+    page.entries.push_back(BackEntry(TextKey::CareerPageEnd));
+    return page;
+}
+
 Club::PanelPage CareerDesk::EndPage() const
 {
     PanelPage page = Made("career.end", Phrase(TextKey::CareerPageEndOf, {career.season + 1}));
@@ -366,11 +422,18 @@ Club::PanelPage CareerDesk::EndPage() const
     }
     page.entries.push_back(
         Entry{"career.close", Phrase(TextKey::CareerPageClose, {Phrase(career.season + 2), CupOf(is)})});
+    if (IsAtGuest())
+    {
+        const bool waits = left == LeftRace::Waits || coDriver;
+        page.entries.back().enabled = !waits;
+        page.entries.back().reason = waits ? Situation() : Phrase(TextKey::CareerGuestUnfinished);
+    }
     if (PlayerWouldMoveUp(career))
     {
         page.entries.push_back(Entry{"career.decline", Phrase(TextKey::CareerPageDecline, {CupOf(was)})});
         page.entries.back().reason = TextKey::CareerPageDeclineAbout;
     }
+    AddGuests(page.entries);
     page.entries.push_back(Entry{"career.standings", TextKey::CareerPageStandings});
     page.entries.push_back(BackEntry());
     return page;
@@ -394,9 +457,17 @@ Club::PanelPage CareerDesk::DriverPage() const
     add(TextKey::CareerPageLength, NameOf(agreed.length));
     add(TextKey::CareerPageMode, ModeName(agreed.ironMan));
     add(TextKey::CareerPageSeed, std::to_string(agreed.seed));
-    page.panels = {std::move(who), OwnTitlesPanel(career), SeasonsPanel(history, RecordOf(career))};
+    if (!agreed.pack.empty())
+    {
+        add(TextKey::CareerPackLine, PackOf(career).name);
+    }
+    page.panels = {std::move(who), OwnTitlesPanel(career)};
+    AddPanel(page, TrophiesPanel(career));
+    page.panels.push_back(SeasonsPanel(history, RecordOf(career)));
     page.entries.push_back(Entry{"career.statistics", TextKey::CareerRecordStatistics});
     page.entries.push_back(Entry{"career.achievements", TextKey::CareerRecordAchievements});
+    page.entries.push_back(Entry{"career.pack", TextKey::CareerPackShare});
+    page.entries.back().reason = TextKey::CareerPackAbout;
     page.entries.push_back(BackEntry());
     return page;
 }

@@ -1,5 +1,6 @@
 #include "RallyClub/Career/CareerForm.h"
 
+#include "RallyClub/Career/Pack.h"
 #include "RallyClub/SeatRecord.h"
 #include "RallyRules/Core/Hash.h"
 
@@ -33,6 +34,8 @@ void Write(ByteWriter& out, const Beginning& beginning)
     out.Byte(static_cast<std::uint8_t>(beginning.tier));
     out.Byte(beginning.ironMan ? 1 : 0);
     out.Byte(beginning.rules);
+    out.Number(beginning.pack.size());
+    out.Raw(beginning.pack);
 }
 
 // A name that would not be agreed on is not read either.
@@ -59,7 +62,11 @@ void Read(ByteReader& in, std::uint8_t form, Beginning& beginning)
     beginning.ironMan = in.Number(1) == 1;
     beginning.rules =
         form == kFirstCareerForm ? std::uint8_t{1} : static_cast<std::uint8_t>(in.Number(kRulesOfCareers));
-    if (beginning.number == 0 || beginning.rules == 0)
+    const std::string_view packed = form > kFormWithDecisions ? in.Words(kMostPackBytes) : std::string_view();
+    beginning.pack.assign(packed.begin(), packed.end());
+    Pack pack;
+    const bool isPack = packed.empty() || DecodePack(beginning.pack, pack);
+    if (beginning.number == 0 || beginning.rules == 0 || !isPack)
     {
         in.Fail();
     }
@@ -239,6 +246,11 @@ void WriteGroup(ByteWriter& out, const Happening& event)
         }
     }
     Write(out, event.deeds);
+    out.Byte(static_cast<std::uint8_t>(event.fellowDeeds.size()));
+    for (const Deeds& deeds : event.fellowDeeds)
+    {
+        Write(out, deeds);
+    }
     out.Byte(static_cast<std::uint8_t>(event.encounters.size()));
     for (const Encounter& met : event.encounters)
     {
@@ -271,6 +283,11 @@ void ReadGroup(ByteReader& in, std::uint8_t form, Happening& event)
     if (form > kFirstCareerForm)
     {
         Read(in, event.deeds);
+        event.fellowDeeds.resize(form > kFormWithDecisions ? in.Number(kGroupSeats - 1) : 0u);
+        for (Deeds& deeds : event.fellowDeeds)
+        {
+            Read(in, deeds);
+        }
         event.encounters.resize(in.Number(kGroupSeats * (kGroupSeats - 1)));
         for (Encounter& met : event.encounters)
         {
@@ -335,6 +352,29 @@ void ReadReview(ByteReader& in, std::uint8_t form, Happening& event)
     }
 }
 
+// Of a guest cup: who raced is known, and nothing else is told.
+void WriteGuest(ByteWriter& out, const Happening& event)
+{
+    out.Byte(event.byCoDriver ? 1 : 0);
+    out.Fixed(event.log, 8);
+    out.Byte(static_cast<std::uint8_t>(event.drives.size()));
+    for (const Drive& drive : event.drives)
+    {
+        Write(out, drive);
+    }
+}
+
+void ReadGuest(ByteReader& in, Happening& event)
+{
+    event.byCoDriver = in.Number(1) == 1;
+    event.log = in.Fixed(8);
+    event.drives.resize(in.Number(kGroupSeats));
+    for (Drive& drive : event.drives)
+    {
+        Read(in, drive);
+    }
+}
+
 void Write(ByteWriter& out, const Happening& event)
 {
     out.Byte(static_cast<std::uint8_t>(event.kind));
@@ -348,15 +388,27 @@ void Write(ByteWriter& out, const Happening& event)
     case HappeningKind::Voted:
     case HappeningKind::TaskChosen:
     case HappeningKind::ContractSigned:
-    case HappeningKind::StrengthChanged: out.Byte(event.choice); break;
+    case HappeningKind::StrengthChanged:
+    case HappeningKind::GuestEntered: out.Byte(event.choice); break;
+    case HappeningKind::GuestDriven: WriteGuest(out, event); break;
+    case HappeningKind::FellowJoined: out.Words(event.name); break;
+    case HappeningKind::FellowVoted:
+    case HappeningKind::FellowTask:
+        out.Byte(event.who);
+        out.Byte(event.choice);
+        break;
+    case HappeningKind::FellowMended:
+        out.Byte(event.who);
+        Write(out, event.mending);
+        break;
     }
 }
 
 void Read(ByteReader& in, std::uint8_t form, Happening& event)
 {
-    const std::uint64_t last = form == kFirstCareerForm ? static_cast<std::uint64_t>(HappeningKind::SeasonClosed)
-                                                        : kHappenings - std::uint64_t{1};
-    event.kind = static_cast<HappeningKind>(in.Number(last));
+    constexpr HappeningKind kLast[kCareerForm] = {HappeningKind::SeasonClosed, HappeningKind::StrengthChanged,
+                                                  HappeningKind::StrengthChanged, HappeningKind::FellowTask};
+    event.kind = static_cast<HappeningKind>(in.Number(static_cast<std::uint64_t>(kLast[form - kFirstCareerForm])));
     switch (event.kind)
     {
     case HappeningKind::GroupDriven:
@@ -367,7 +419,19 @@ void Read(ByteReader& in, std::uint8_t form, Happening& event)
     case HappeningKind::Voted:
     case HappeningKind::TaskChosen:
     case HappeningKind::ContractSigned:
-    case HappeningKind::StrengthChanged: event.choice = in.Byte(); break;
+    case HappeningKind::StrengthChanged:
+    case HappeningKind::GuestEntered: event.choice = in.Byte(); break;
+    case HappeningKind::GuestDriven: ReadGuest(in, event); break;
+    case HappeningKind::FellowJoined: event.name = TidyWords(in); break;
+    case HappeningKind::FellowVoted:
+    case HappeningKind::FellowTask:
+        event.who = static_cast<Licence>(in.Number(kLicences - 1));
+        event.choice = in.Byte();
+        break;
+    case HappeningKind::FellowMended:
+        event.who = static_cast<Licence>(in.Number(kLicences - 1));
+        Read(in, event.mending);
+        break;
     }
 }
 

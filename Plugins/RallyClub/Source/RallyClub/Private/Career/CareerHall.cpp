@@ -21,6 +21,10 @@ Club::PanelPage CareerHall::Page() const
         page.entries.insert(page.entries.end() - 1, Club::Entry{"career.picture", TextKey::CareerKeepPicture});
         (page.entries.end() - 2)->reason = TextKey::CareerKeepPictureAbout;
     }
+    if (copies && page.id == "career.pack")
+    {
+        page.entries.insert(page.entries.begin(), Club::Entry{"career.pack.copy", TextKey::CareerPackCopy});
+    }
     const bool isList = page.id == "career.list";
     if (!isList && page.id != "career.season")
     {
@@ -58,6 +62,11 @@ bool CareerHall::Activate(std::string_view id)
         wantsPicture = true;
         return true;
     }
+    if (id == "career.pack.copy" && copies && desk.IsOpen())
+    {
+        wantsCopy = true;
+        return true;
+    }
     if (id == "career.export" && desk.IsOpen())
     {
         wantsExport = true;
@@ -69,6 +78,11 @@ bool CareerHall::Activate(std::string_view id)
 Club::TextField* CareerHall::Field()
 {
     return showsCrew ? crew.Field() : desk.Field();
+}
+
+std::size_t CareerHall::RoomOfField(std::size_t usual) const
+{
+    return showsCrew ? crew.RoomOfField(usual) : desk.RoomOfField(usual);
 }
 
 void CareerHall::TakeTyped()

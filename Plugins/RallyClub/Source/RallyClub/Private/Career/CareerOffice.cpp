@@ -1,5 +1,6 @@
 #include "RallyClub/Career/CareerOffice.h"
 
+#include "RallyClub/Career/Pack.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <algorithm>
@@ -67,6 +68,10 @@ CareerOffice::CareerOffice(OfficeMeans lent) : means(std::move(lent)), shelf(mea
     if (means.draw)
     {
         hall.DrawsPictures();
+    }
+    if (means.copy)
+    {
+        hall.Copies();
     }
 }
 
@@ -152,10 +157,27 @@ void CareerOffice::Opened()
 {
     hall.TheCrewDesk().ShowCareer(crew);
     desk.SetFeats(means.feats ? means.feats() : OtherFeats());
+    desk.SetOthers(OthersHere());
     fresh.clear();
     wasOpen = asks = true;
     Keep();
     RaceLeft();
+}
+
+// By the names of their profiles, but for whose career it is.
+std::vector<std::string> CareerOffice::OthersHere() const
+{
+    std::vector<std::string> names;
+    for (const std::string& one : drivers)
+    {
+        Crew known;
+        const bool other = shelf.ReadDriver(one, known) && known.name != desk.TheCareer().beginning.name;
+        if (other && std::find(names.begin(), names.end(), known.name) == names.end())
+        {
+            names.push_back(known.name);
+        }
+    }
+    return names;
 }
 
 // Its driver is the one that is shown, by the name that was given now.
@@ -238,7 +260,8 @@ void CareerOffice::KeepFilm(const Match& match)
                    on.KeepFilm(*match);
                    return Phrase();
                });
-    if (IsLookedBackOn())
+    // Of guest cups of other games nothing is looked back on.
+    if (IsLookedBackOn() && RulesetOf(match->Header()) == FindRuleset(desk.TheCareer().beginning.game))
     {
         fresh.push_back(match);
     }
@@ -286,6 +309,11 @@ CareerOffice::Step CareerOffice::Obey()
         page.entries.clear();
         desk.Tell(means.draw(desk.Id() + "-season-" + std::to_string(desk.ShownSeason() + 1), page));
     }
+    if (hall.TakeCopy())
+    {
+        means.copy(CodeOf(PackOf(desk.TheCareer())));
+        desk.Tell(TextKey::CareerPackCopied);
+    }
     const DeskWish wish = desk.TakeWish();
     if (wish == DeskWish::Open)
     {
@@ -331,11 +359,10 @@ Club::SavedRace CareerOffice::Race()
     }
     race = {};
     GroupRace wanted;
-    const GameEntry* game = FindRuleset(desk.TheCareer().beginning.game);
-    if (game != nullptr && desk.IsOpen() && desk.OwnRace(wanted))
+    if (desk.IsOpen() && desk.OwnRace(wanted))
     {
         means.setAside(desk.Id());
-        race.match = std::move(game->begin(wanted.agreed).match);
+        race.match = std::move(FindRuleset(wanted.game)->begin(wanted.agreed).match);
         race.seats = wanted.seats;
         race.seed = wanted.seed;
         NumberDoors(StateAt(race.seed), race.seats);

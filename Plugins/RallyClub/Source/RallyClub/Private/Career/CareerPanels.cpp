@@ -3,6 +3,7 @@
 #include "CareerWords.h"
 #include "PanelMaking.h"
 
+#include "RallyClub/Career/Fellows.h"
 #include "RallyClub/Career/Rivals.h"
 #include "RallyClub/Career/Standings.h"
 #include "RallyClub/CourseFacts.h"
@@ -33,7 +34,9 @@ Phrase TeamOf(const State& career, Licence who)
 
 Phrase CountryOf(const State& career, Licence who)
 {
-    return who == kPlayer ? Phrase(career.beginning.country) : Phrase(std::string_view(PersonOf(career, who).country));
+    return FellowOf(career, who) != nullptr ? Phrase()
+           : who == kPlayer                 ? Phrase(career.beginning.country)
+                                            : Phrase(std::string_view(PersonOf(career, who).country));
 }
 
 int DoorNumberOf(const State& career, Licence who)
@@ -43,7 +46,8 @@ int DoorNumberOf(const State& career, Licence who)
 
 Phrase TemperOf(const State& career, Licence who)
 {
-    const std::size_t temper = who == kPlayer ? Tempers().size() : PlaceOfTrait(Tempers(), TemperWordOf(career, who));
+    const std::size_t temper =
+        IsOfPeople(career, who) ? Tempers().size() : PlaceOfTrait(Tempers(), TemperWordOf(career, who));
     return temper < Tempers().size() ? Phrase(Tempers()[temper].name) : Phrase();
 }
 
@@ -51,7 +55,7 @@ Phrase TemperOf(const State& career, Licence who)
 Phrase FormMark(const State& career, Licence who)
 {
     constexpr std::string_view kMarks[] = {"↓↓", "↓", "→", "↑", "↑↑"};
-    return who == kPlayer ? Phrase() : Phrase(kMarks[FormOf(career, who) + kBestForm]);
+    return IsOfPeople(career, who) ? Phrase() : Phrase(kMarks[FormOf(career, who) + kBestForm]);
 }
 
 // Who the rival is and why, and who has changed for what happened (C-19): it is said openly.
@@ -71,13 +75,6 @@ void AddRivalry(const State& career, PagePanel& to)
     }
 }
 
-const Club::CourseBook& BookOf(const State& career)
-{
-    const GameEntry* game = FindRuleset(career.beginning.game);
-    const Club::ScreenEntry* screens = game != nullptr ? Club::ScreenEntryOf(*game) : nullptr;
-    return screens != nullptr && screens->courses != nullptr ? screens->courses() : Club::NoCourses();
-}
-
 std::vector<std::string> PartsOf(const std::string& course)
 {
     std::vector<std::string> parts;
@@ -90,9 +87,9 @@ std::vector<std::string> PartsOf(const std::string& course)
     return parts;
 }
 
-OptionSpecs SpecsOf(const State& career)
+OptionSpecs SpecsOf(std::string_view id)
 {
-    const GameEntry* game = FindRuleset(career.beginning.game);
+    const GameEntry* game = FindRuleset(id);
     return game != nullptr ? game->options() : OptionSpecs();
 }
 
@@ -168,9 +165,16 @@ bool HasBeenIn(const State& career, Tier tier, std::uint8_t region, const std::v
 
 using namespace CareerPanelsDetail;
 
+const Club::CourseBook& CoursesOf(std::string_view id)
+{
+    const GameEntry* game = FindRuleset(id);
+    const Club::ScreenEntry* screens = game != nullptr ? Club::ScreenEntryOf(*game) : nullptr;
+    return screens != nullptr && screens->courses != nullptr ? screens->courses() : Club::NoCourses();
+}
+
 SaidOption SaidBy(const State& career, std::string_view words)
 {
-    const OptionSpecs specs = SpecsOf(career);
+    const OptionSpecs specs = SpecsOf(career.beginning.game);
     const OptionSpec* spec = FindOption(specs, words.substr(0, words.find('=')));
     OptionValues values = UsualValues(specs);
     std::string misfit;
@@ -197,7 +201,7 @@ Club::PagePanel CalendarPanel(const State& career)
     std::size_t number = 0;
     for (const Round& round : CalendarNow(career, tier))
     {
-        const RegionEntry& region = Regions()[round.region];
+        const RegionEntry& region = career.TheWorld().regions[round.region];
         PanelTable::Row row;
         row.cells = {Phrase(number + 1), Phrase(std::string_view(region.name)), SaidBy(career, region.option).words};
         if (number < season.rounds.size() && !season.rounds[number].drives.empty())
@@ -238,13 +242,11 @@ Club::PagePanel TablePanel(const State& career, Tier tier, Phrase title)
     return made;
 }
 
-Club::PagePanel RulesPanel(const State& career, const GroupRace& race)
+Club::PagePanel RulesPanel(const GroupRace& race, std::string_view bent)
 {
     PagePanel made = Titled("rules", TextKey::CareerPageRules);
-    const OptionSpecs specs = SpecsOf(career);
+    const OptionSpecs specs = SpecsOf(race.game);
     const OptionValues usual = UsualValues(specs);
-    const std::string_view bent =
-        RegionOf(career, career.PlayerTier(), RoundsDriven(career, career.PlayerTier())).option;
     std::vector<Phrase> said;
     for (std::size_t i = 0; i < specs.size(); ++i)
     {
@@ -263,7 +265,7 @@ Club::PagePanel RoadsPanel(const State& career)
     const Tier tier = career.PlayerTier();
     const std::size_t round = RoundsDriven(career, tier);
     const std::vector<Round> calendar = CalendarNow(career, tier);
-    const RegionEntry& region = Regions()[calendar[round].region];
+    const RegionEntry& region = career.TheWorld().regions[calendar[round].region];
     PagePanel made = Titled("next", Phrase(TextKey::CareerPageNext, {Phrase(std::string_view(region.name)),
                                                                      Phrase(round + 1), Phrase(calendar.size())}));
     AddRow(made, TextKey::CareerPageStages,
@@ -277,7 +279,7 @@ Club::PagePanel StagesPanel(const State& career, const GroupRace& race, const st
     const Tier tier = career.PlayerTier();
     const Round round = CalendarNow(career, tier)[RoundsDriven(career, tier)];
     const bool known = HasBeenIn(career, tier, round.region, history);
-    const Club::CourseBook& book = BookOf(career);
+    const Club::CourseBook& book = CoursesOf(career.beginning.game);
     PagePanel made = Titled("stages", TextKey::CareerPageStages);
     AddColumns(made,
                {TextKey::CareerPageColStage, TextKey::CareerPageColRoad, TextKey::CareerPageColCorners,
@@ -319,7 +321,7 @@ Club::PagePanel GroupsPanel(const State& career)
                          Phrase(DoorNumberOf(career, who)),
                          NameOf(career, who),
                          CountryOf(career, who),
-                         who == kPlayer ? Phrase() : StepName(career.holders[who].step),
+                         IsOfPeople(career, who) ? Phrase() : StepName(career.holders[who].step),
                          FormMark(career, who),
                          TemperOf(career, who)};
             row.isOwn = who == kPlayer;

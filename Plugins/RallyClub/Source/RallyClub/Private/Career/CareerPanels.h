@@ -13,6 +13,9 @@ inline constexpr std::string_view kRoundId = "career.round."; // and its number,
 
 inline constexpr std::string_view kReportId = "career.report."; // and the number of a season, from 1
 
+// The courses of a game; of one that has none nothing.
+const Club::CourseBook& CoursesOf(std::string_view game);
+
 // An option as words say it, "sisu=stage", for people; nothing where the game does not know it.
 struct SaidOption
 {
@@ -25,8 +28,8 @@ SaidOption SaidBy(const State& career, std::string_view words);
 // be chosen.
 Club::PagePanel CalendarPanel(const State& career);
 Club::PagePanel TablePanel(const State& career, Tier tier, Phrase title);
-// What is in force in the round that comes; rules by their IDs.
-Club::PagePanel RulesPanel(const State& career, const GroupRace& race);
+// What is in force in a race; rules by their IDs. What its region bends is said to be so.
+Club::PagePanel RulesPanel(const GroupRace& race, std::string_view bent);
 // What the roads of the round that comes are like, and how many.
 Club::PagePanel RoadsPanel(const State& career);
 // Each of them, and whether the player knows it.

@@ -66,7 +66,7 @@ Phrase StepName(std::uint8_t step)
 const RegionEntry& RegionOf(const State& career, Tier tier, std::size_t round)
 {
     const std::vector<Round> calendar = RoundsOf(career, tier);
-    return Regions()[calendar[round < calendar.size() ? round : calendar.size() - 1].region];
+    return career.TheWorld().regions[calendar[round < calendar.size() ? round : calendar.size() - 1].region];
 }
 
 } // namespace Rally::Career

@@ -1,6 +1,7 @@
 #include "RallyClub/Career/Crew.h"
 
 #include "RallyClub/CarLook.h"
+#include "RallyClub/Career/Guests.h"
 #include "RallyClub/SeatRecord.h"
 
 #include "../SealedForm.h"
@@ -14,6 +15,13 @@ constexpr std::string_view kMark = "RALLYCREW";
 constexpr std::uint8_t kForm = 1;
 constexpr std::size_t kLongestWords = 4 * Club::kLongestName; // letters may take four bytes
 
+// Who sits in the player's next race, by seat.
+std::vector<Licence> NextGrid(const State& career)
+{
+    const std::vector<std::vector<Licence>> groups = GroupsOf(career, career.PlayerTier());
+    return groups.empty() ? GuestGridOf(career) : groups[kPlayersGroup];
+}
+
 } // namespace CrewDetail
 
 Club::Livery LiveryOf(const State& career, const Crew& crew)
@@ -25,10 +33,10 @@ Club::Livery LiveryOf(const State& career, const Crew& crew)
 Club::Liveries LiveriesOf(const State& career, const Crew& crew)
 {
     Club::Liveries liveries;
-    const std::vector<std::vector<Licence>> groups = GroupsOf(career, career.PlayerTier());
-    for (std::size_t seat = 0; !groups.empty() && seat < groups[kPlayersGroup].size() && seat < liveries.size(); ++seat)
+    const std::vector<Licence> grid = CrewDetail::NextGrid(career);
+    for (std::size_t seat = 0; seat < grid.size() && seat < liveries.size(); ++seat)
     {
-        const Licence who = groups[kPlayersGroup][seat];
+        const Licence who = grid[seat];
         liveries[seat] = who == kPlayer ? LiveryOf(career, crew) : Teams()[PersonOf(career, who).team].livery;
     }
     return liveries;
@@ -36,8 +44,8 @@ Club::Liveries LiveriesOf(const State& career, const Crew& crew)
 
 void NumberDoors(const State& career, std::span<Club::SeatRecord> seats)
 {
-    const std::vector<std::vector<Licence>> groups = GroupsOf(career, career.PlayerTier());
-    if (groups.empty() || groups[kPlayersGroup].size() != seats.size())
+    const std::vector<Licence> grid = CrewDetail::NextGrid(career);
+    if (grid.size() != seats.size())
     {
         return;
     }
@@ -47,7 +55,7 @@ void NumberDoors(const State& career, std::span<Club::SeatRecord> seats)
     taken[career.beginning.number] = true;
     for (std::size_t seat = 0; seat < seats.size(); ++seat)
     {
-        const Licence who = groups[kPlayersGroup][seat];
+        const Licence who = grid[seat];
         std::uint8_t number = who == kPlayer ? career.beginning.number : PersonOf(career, who).number;
         while (who != kPlayer && taken[number])
         {

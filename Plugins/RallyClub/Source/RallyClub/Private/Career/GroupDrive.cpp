@@ -32,12 +32,13 @@ std::unique_ptr<AnyMatch> DriveGroup(const GroupToDrive& group, const SeatDriver
                                      const std::atomic<bool>& givesUp)
 {
     GroupRace race;
-    const GameEntry* game = FindRuleset(group.at.beginning.game);
-    if (game == nullptr || !RaceOf(group.at, group.tier, group.group, race, group.attempt) ||
-        !GroupDriveDetail::SeatStandIns(race.seats, group))
+    const bool is = group.isGuest ? GuestRaceOf(group.at, race, group.attempt)
+                                  : RaceOf(group.at, group.tier, group.group, race, group.attempt);
+    if (!is || !GroupDriveDetail::SeatStandIns(race.seats, group))
     {
         return nullptr;
     }
+    const GameEntry* game = FindRuleset(race.game);
     std::vector<Club::SeatPlan> seats;
     for (const std::shared_ptr<Driver>& driver : drivers(*game, race.seats, race.seed))
     {

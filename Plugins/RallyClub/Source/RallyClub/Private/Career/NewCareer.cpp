@@ -16,7 +16,7 @@ constexpr std::size_t kNumberDigits = 2;
 constexpr std::size_t kSeedDigits = 18;
 
 constexpr std::string_view kLineIds[] = {"career.new.name", "career.new.country", "career.new.number",
-                                         "career.new.seed"};
+                                         "career.new.seed", "career.new.pack"};
 constexpr std::string_view kTierRow = "career.new.tier";
 constexpr std::string_view kStrengthRow = "career.new.strength";
 constexpr std::string_view kLengthRow = "career.new.length";
@@ -24,11 +24,25 @@ constexpr std::string_view kModeRow = "career.new.mode";
 constexpr std::string_view kGameRow = "career.new.game";
 
 constexpr TextKey kLineNames[] = {TextKey::CareerPageName, TextKey::CareerPageCountry, TextKey::CareerPageNumber,
-                                  TextKey::CareerPageSeed};
+                                  TextKey::CareerPageSeed, TextKey::CareerPackLine};
 constexpr TextKey kLineHints[] = {TextKey::CareerPageNameHint, TextKey::CareerPageCountryHint,
-                                  TextKey::CareerPageNumberHint, TextKey::CareerPageSeedHint};
+                                  TextKey::CareerPageNumberHint, TextKey::CareerPageSeedHint, TextKey::CareerPackHint};
 constexpr TextKey kTierHints[] = {TextKey::CareerPageStartClub, TextKey::CareerPageStartNational,
                                   TextKey::CareerPageStartWorld};
+
+// What is read of a code while nobody types it: its pack by name, else as much as tells it from others.
+std::string ShownOf(const std::string& code, const PackReading& pack)
+{
+    constexpr std::size_t kShown = 14;
+    const bool isPack = pack.fault == PackFault::None && !code.empty();
+    return isPack ? pack.pack.name : code.size() <= kShown + 3 ? code : code.substr(0, kShown) + "...";
+}
+
+Phrase AboutOf(const PackReading& pack)
+{
+    return pack.fault == PackFault::None ? Phrase(TextKey::SetupValue, {Phrase(pack.pack.name), ContentOf(pack.pack)})
+                                         : ReasonOf(pack);
+}
 
 // Of the digits of a line, no more than so many; without any nothing.
 std::uint64_t NumberIn(std::string_view typed, std::size_t digits)
@@ -99,7 +113,8 @@ std::uint8_t NewCareer::TypedNumber() const
 
 bool NewCareer::IsReady() const
 {
-    return !games.empty() && TypedNumber() > 0 && !Club::TidyName(lines[Name].Text()).empty();
+    return !games.empty() && TypedNumber() > 0 && (!HasPack() || pack.fault == PackFault::None) &&
+           !Club::TidyName(lines[Name].Text()).empty();
 }
 
 Beginning NewCareer::Agreed() const
@@ -114,7 +129,17 @@ Beginning NewCareer::Agreed() const
     agreed.length = static_cast<Length>(length);
     agreed.tier = static_cast<Tier>(tier);
     agreed.ironMan = ironMan;
+    agreed.pack = HasPack() && pack.fault == PackFault::None ? EncodePack(pack.pack) : ByteString();
     return agreed;
+}
+
+// What stands in other lines is read when it is agreed.
+void NewCareer::TakeTyped()
+{
+    if (typed == PackCode)
+    {
+        pack = ReadPackCode(lines[PackCode].Text());
+    }
 }
 
 NewCareer::Step NewCareer::TakeStep()
@@ -148,8 +173,10 @@ Club::PanelPage NewCareer::Page() const
     {
         Club::TypedEntry line;
         line.entry = Club::Entry{std::string(kLineIds[i]), kLineNames[i]};
-        line.entry.reason = kLineHints[i];
-        line.text = i == Seed && lines[i].Text().empty() && typed != i ? std::to_string(seed) : lines[i].Text();
+        line.entry.reason = i == PackCode && HasPack() ? AboutOf(pack) : Phrase(kLineHints[i]);
+        line.text = i == Seed && lines[i].Text().empty() && typed != i ? std::to_string(seed)
+                    : i == PackCode && typed != i                      ? ShownOf(lines[i].Text(), pack)
+                                                                       : lines[i].Text();
         line.isTyped = typed == i;
         page.fields.push_back(std::move(line));
     }
@@ -173,9 +200,10 @@ Club::PanelPage NewCareer::Page() const
     }
     Club::Entry begin{"career.begin", TextKey::CareerPageBegin};
     begin.enabled = IsReady();
-    begin.reason = IsReady()            ? Phrase()
-                   : TypedNumber() == 0 ? Phrase(TextKey::CareerPageNumberNeeded)
-                                        : Phrase(TextKey::CareerPageNameNeeded);
+    begin.reason = IsReady()                                    ? Phrase()
+                   : TypedNumber() == 0                         ? Phrase(TextKey::CareerPageNumberNeeded)
+                   : HasPack() && pack.fault != PackFault::None ? ReasonOf(pack)
+                                                                : Phrase(TextKey::CareerPageNameNeeded);
     page.entries = {std::move(begin), Club::Entry{"career.back", TextKey::CareerPageBack}};
     return page;
 }

@@ -268,7 +268,7 @@ std::vector<PaperLine> PaperOf(const State& career, Tier tier, std::size_t round
             ++times[static_cast<std::size_t>(told.story)];
         }
     }
-    const Phrase place{std::string_view(Regions()[RoundsOf(career, tier)[round].region].name)};
+    const Phrase place{std::string_view(career.TheWorld().regions[RoundsOf(career, tier)[round].region].name)};
     for (const Told& told : StoriesOf(career, tier, round))
     {
         lines.push_back(LineOf(career, tier, round, told, times[static_cast<std::size_t>(told.story)], place));

@@ -35,6 +35,11 @@ std::uint64_t SeedHashOf(const State& career, Tier tier, std::size_t round)
     return hash;
 }
 
+std::uint64_t GuestSeedOf(const State& career, std::size_t round, std::uint16_t draw)
+{
+    return ChanceOf(career.beginning.seed, ChanceFor::GuestDice, career.season, career.guest.event, round, draw);
+}
+
 bool IsRolledBy(const AnyMatch& match, std::uint64_t seed)
 {
     const std::unique_ptr<AnyMatch> again = OpenAnyMatch(match.Header());
@@ -64,11 +69,13 @@ std::optional<std::uint16_t> DrawOf(const State& before, const Happening& event,
     for (std::uint16_t draw = first; draw < first + kDrawsOfARace; ++draw)
     {
         GroupRace race;
-        if (!RaceOf(then, event.tier, event.group, race, draw))
+        const bool is = event.kind == HappeningKind::GuestDriven ? GuestRaceOf(then, race, draw)
+                                                                 : RaceOf(then, event.tier, event.group, race, draw);
+        if (!is)
         {
             return std::nullopt;
         }
-        const Begun begun = FindRuleset(before.beginning.game)->begin(race.agreed);
+        const Begun begun = FindRuleset(race.game)->begin(race.agreed);
         const bool same = begun.match != nullptr && begun.match->Header().setup == match.Header().setup &&
                           begun.match->Header().names == match.Header().names;
         if (same && IsRolledBy(match, race.seed))

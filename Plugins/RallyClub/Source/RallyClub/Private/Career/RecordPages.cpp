@@ -1,6 +1,7 @@
 #include "RecordPages.h"
 
 #include "CareerWords.h"
+#include "GuestPage.h"
 #include "PanelMaking.h"
 
 #include "RallyClub/Career/SeasonGame.h"
@@ -50,7 +51,7 @@ PagePanel SoFarPanel(const Statistics& sums)
     return made;
 }
 
-PagePanel RegionsPanel(const Statistics& sums)
+PagePanel RegionsPanel(const Statistics& sums, const World& world)
 {
     PagePanel made = Titled("regions", TextKey::CareerRecordRegions);
     AddColumns(made,
@@ -63,8 +64,8 @@ PagePanel RegionsPanel(const Statistics& sums)
         const RegionStatistics& region = sums.regions[i];
         if (region.rallies > 0)
         {
-            AddCells(made, {Phrase(std::string_view(Regions()[i].name)), Phrase(region.rallies), Phrase(region.wins),
-                            Phrase(region.podiums), Ordinal(region.best)});
+            AddCells(made, {Phrase(std::string_view(world.regions[i].name)), Phrase(region.rallies),
+                            Phrase(region.wins), Phrase(region.podiums), Ordinal(region.best)});
         }
     }
     return made;
@@ -200,9 +201,13 @@ Club::PanelPage StatisticsPage(const Keeping& keeping, const State& career)
     const Statistics sums = StatisticsOf(keeping);
     page.panels.push_back(SoFarPanel(sums));
     page.panels.push_back(FamePanel(career));
+    if (!career.trophies.empty())
+    {
+        page.panels.push_back(TrophiesPanel(career));
+    }
     if (sums.rallies > 0)
     {
-        page.panels.push_back(RegionsPanel(sums));
+        page.panels.push_back(RegionsPanel(sums, career.TheWorld()));
     }
     const SeasonGame* game = SeasonGameOf(keeping.beginning.game);
     const bool tells = game != nullptr && game->warnings != nullptr && sums.turns > 0;

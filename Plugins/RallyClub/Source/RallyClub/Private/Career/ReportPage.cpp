@@ -29,6 +29,13 @@ Club::PagePanel OwnYear(const State& career)
     {
         AddRow(made, TextKey::CareerRecordRetaken, own.retaken);
     }
+    for (const Trophy& trophy : career.trophies)
+    {
+        if (trophy.season == career.season)
+        {
+            AddRow(made, Guests()[trophy.event].name, Ordinal(trophy.rank));
+        }
+    }
     AddRow(made, TextKey::CareerPageStrength, NameOf(career.strength));
     AddRow(made, TextKey::CareerPageMode, ModeName(career.beginning.ironMan));
     return made;

@@ -1,5 +1,6 @@
 #include "RallyClub/Career/Rivals.h"
 
+#include "RallyClub/Career/Fellows.h"
 #include "RallyClub/Career/Standings.h"
 #include "RallyRules/Core/Random.h"
 
@@ -72,7 +73,8 @@ void RememberTitle(State& career, Tier tier)
     const auto points = [&then](Licence who)
     { return std::find_if(then.begin(), then.end(), [who](const TableRow& row) { return row.who == who; })->points; };
     const int most = PointScale().front() + PowerScale().front();
-    if (points(table[0].who) - points(table[1].who) <= most)
+    const bool own = FellowOf(career, table[0].who) == nullptr && FellowOf(career, table[1].who) == nullptr;
+    if (own && points(table[0].who) - points(table[1].who) <= most)
     {
         std::uint16_t& kept = career.memory[PairOf(table[0].who, table[1].who)];
         kept = static_cast<std::uint16_t>((std::min)(0xFFFFu, kept + kTitleDecided * kMemoryUnit));
@@ -101,7 +103,9 @@ Ledger LedgerOf(const State& career, Licence one, Licence other)
 {
     Ledger ledger;
     const Tier tier = career.holders[one].tier;
-    if (one == other || career.holders[other].tier != tier)
+    // Of what happens while somebody else has the wheel nobody remembers anything.
+    if (one == other || career.holders[other].tier != tier || FellowOf(career, one) != nullptr ||
+        FellowOf(career, other) != nullptr)
     {
         return ledger;
     }

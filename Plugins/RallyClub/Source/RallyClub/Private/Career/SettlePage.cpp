@@ -5,6 +5,7 @@
 #include "PanelMaking.h"
 
 #include "RallyClub/Career/Contracts.h"
+#include "RallyClub/Career/Fellows.h"
 #include "RallyClub/Career/Paper.h"
 #include "RallyClub/Career/Tasks.h"
 #include "RallyClub/Career/Votes.h"
@@ -20,9 +21,11 @@ namespace SettlePageDetail
 using Club::PagePanel;
 
 constexpr std::string_view kSignId = "career.sign.";
-constexpr std::string_view kVoteId = "career.vote.";
-constexpr std::string_view kMendId = "career.mend.";
-constexpr std::string_view kTaskId = "career.task.";
+constexpr std::string_view kVoteId = "vote."; // behind whose it is
+constexpr std::string_view kMendId = "mend.";
+constexpr std::string_view kTaskId = "task.";
+constexpr std::string_view kJoinId = "career.join.";
+constexpr std::string_view kFellowId = "career.fellow."; // with its place, ".", and the choice as the player has it
 constexpr std::string_view kStrengthId = "career.strength";
 constexpr std::string_view kLeaveTeamId = "career.leave-team";
 
@@ -50,15 +53,56 @@ bool Votes(const State& career)
     return career.beginning.rules >= 2 && !ProposalsFor(career, career.PlayerTier()).options[1].empty();
 }
 
-bool MayVote(const State& career)
+// What a person at this machine has settled: the player, or somebody who drives along.
+struct Settled
 {
-    return Votes(career) && career.vote == kNoChoice && career.Of(career.PlayerTier()).rounds.empty() && !career.over;
+    Licence who{kPlayer};
+    std::uint8_t vote{kNoChoice};
+    Ahead ahead;
+    std::string id;   // before those of its choices ...
+    std::string mark; // ... and behind those of its panels
+    std::string name; // of a fellow
+};
+
+std::vector<Settled> PeopleOf(const State& career)
+{
+    std::vector<Settled> people = {{kPlayer, career.vote, career.ahead, "career.", {}, {}}};
+    for (const Fellow& fellow : career.fellows)
+    {
+        const std::string number = std::to_string(people.size() - 1);
+        people.push_back(
+            {fellow.who, fellow.vote, fellow.ahead, std::string(kFellowId) + number + ".", "." + number, fellow.name});
+    }
+    return people;
 }
 
-bool MayMend(const State& career)
+bool MayVote(const State& career, const Settled& person)
 {
-    return MaySettle(career) && IsSecondOfTwo(career, career.PlayerTier()) && !career.ahead.mends &&
-           MendingsOf(NotedOf(career, kPlayer)).size() > 1;
+    return Votes(career) && person.vote == kNoChoice && career.Of(career.PlayerTier()).rounds.empty() && !career.over;
+}
+
+// Nobody at this machine knows how the others vote before all who sit there have.
+bool IsVoteOpen(const State& career)
+{
+    const std::vector<Settled> people = PeopleOf(career);
+    return std::any_of(people.begin(), people.end(), [&](const Settled& one) { return MayVote(career, one); });
+}
+
+bool MayMend(const State& career, const Settled& person)
+{
+    return MaySettle(career) && IsSecondOfTwo(career, career.PlayerTier()) && !person.ahead.mends &&
+           MendingsOf(NotedOf(career, person.who)).size() > 1;
+}
+
+bool MayTakeTask(const State& career, const Settled& person)
+{
+    return person.ahead.task == kNoChoice && !TasksOffered(career).empty();
+}
+
+// "Workshop", or "Workshop: Bo".
+Phrase TitleFor(const Settled& person, TextKey title)
+{
+    return person.name.empty() ? Phrase(title) : Phrase(TextKey::SetupValue, {Phrase(title), Phrase(person.name)});
 }
 
 bool MayLeaveTeam(const State& career)
@@ -102,13 +146,15 @@ PagePanel OffersPanel(const State& career, const std::vector<Offer>& offers)
     return made;
 }
 
-PagePanel VotePanel(const State& career)
+PagePanel VotePanel(const State& career, const Settled& person)
 {
     const Tier tier = career.PlayerTier();
     const Proposals proposals = ProposalsFor(career, tier);
     const VoteResult result = VoteOf(career, tier);
-    const bool open = MayVote(career);
-    PagePanel made = Titled("vote", TextKey::CareerSettleVote);
+    const bool open = MayVote(career, person);
+    const bool secret = IsVoteOpen(career);
+    PagePanel made = Titled("vote", TitleFor(person, TextKey::CareerSettleVote));
+    made.panel.id += person.mark;
     made.panel.lines.emplace_back(TextKey::CareerSettleVoteAbout);
     AddColumns(made,
                {TextKey::CareerSettleColOption, TextKey::CareerSettleColRule, TextKey::CareerSettleColVotes,
@@ -117,20 +163,20 @@ PagePanel VotePanel(const State& career)
     for (std::size_t i = 0; i < kProposals; ++i)
     {
         const SaidOption said = SaidBy(career, proposals.options[i]);
-        const bool isOwn = career.vote == i;
-        // Nobody knows how the others vote before the own one is given.
+        const bool isOwn = person.vote == i;
         AddCells(made,
-                 {said.words, said.rule, open ? Phrase() : Phrase(TextKey::CareerSettleVotes, {result.votes[i]}),
-                  open || result.winner != i ? Phrase() : Phrase(TextKey::CareerSettleVoteWon)},
-                 isOwn, open ? Numbered(kVoteId, i) : std::string());
+                 {said.words, said.rule, secret ? Phrase() : Phrase(TextKey::CareerSettleVotes, {result.votes[i]}),
+                  secret || result.winner != i ? Phrase() : Phrase(TextKey::CareerSettleVoteWon)},
+                 isOwn, open ? Numbered(person.id + std::string(kVoteId), i) : std::string());
     }
     return made;
 }
 
-PagePanel WorkshopPanel(const State& career)
+PagePanel WorkshopPanel(const State& career, const Settled& person)
 {
-    const Broken car = NotedOf(career, kPlayer);
-    PagePanel made = Titled("workshop", TextKey::CareerSettleWorkshop);
+    const Broken car = NotedOf(career, person.who);
+    PagePanel made = Titled("workshop", TitleFor(person, TextKey::CareerSettleWorkshop));
+    made.panel.id += person.mark;
     made.panel.lines.emplace_back(TextKey::CareerSettleWorkshopAbout, std::vector<Phrase>{kWorkshopHours});
     AddColumns(made, {TextKey::CareerSettleColMended, TextKey::CareerSettleColHours, TextKey::CareerSettleColStarts},
                {TextKey::CareerSettleColHours});
@@ -138,24 +184,45 @@ PagePanel WorkshopPanel(const State& career)
     for (std::size_t i = 0; i < all.size(); ++i)
     {
         AddCells(made, {MendedWords(all[i]), Phrase(HoursOf(all[i])), MendedWords(AfterWorkshop(car, all[i]))},
-                 career.ahead.mends && career.ahead.mending == all[i],
-                 MayMend(career) ? Numbered(kMendId, i) : std::string());
+                 person.ahead.mends && person.ahead.mending == all[i],
+                 MayMend(career, person) ? Numbered(person.id + std::string(kMendId), i) : std::string());
     }
     return made;
 }
 
-PagePanel TaskPanel(const State& career)
+PagePanel TaskPanel(const State& career, const Settled& person)
 {
     const std::vector<Task> tasks = TasksOffered(career);
-    const bool open = career.ahead.task == kNoChoice;
-    PagePanel made = Titled("task", TextKey::CareerSettleTask);
+    const bool open = MayTakeTask(career, person);
+    PagePanel made = Titled("task", TitleFor(person, TextKey::CareerSettleTask));
+    made.panel.id += person.mark;
     made.panel.lines.emplace_back(TextKey::CareerSettleTaskAbout);
     AddColumns(made, {TextKey::CareerSettleColTask, TextKey::CareerPageColMark}, {});
     for (std::size_t i = 0; i < tasks.size(); ++i)
     {
-        const bool isOwn = career.ahead.task == i;
-        AddCells(made, {WordsOf(career, tasks[i]), isOwn ? Phrase(TextKey::CareerSettleChosen) : Phrase()}, isOwn,
-                 open ? Numbered(kTaskId, i) : std::string());
+        const bool isOwn = person.ahead.task == i;
+        const bool can = open && (person.who == kPlayer || MayTake(tasks[i]));
+        AddCells(
+            made,
+            {WordsOf(career, TaskFor(person.who, tasks[i])), isOwn ? Phrase(TextKey::CareerSettleChosen) : Phrase()},
+            isOwn, can ? Numbered(person.id + std::string(kTaskId), i) : std::string());
+    }
+    return made;
+}
+
+PagePanel JoiningPanel(const State& career, std::span<const std::string> others)
+{
+    PagePanel made = Titled("fellows", TextKey::CareerMateTitle);
+    made.panel.lines.emplace_back(TextKey::CareerMateAbout);
+    AddColumns(made, {TextKey::CareerPageColDriver}, {});
+    for (std::size_t i = 0; i < others.size(); ++i)
+    {
+        if (MayJoin(career, others[i]))
+        {
+            const Licence car = CarForFellow(career);
+            AddCells(made, {Phrase(TextKey::CareerMateJoin, {Phrase(others[i]), Phrase(NameOf(career, car))})}, false,
+                     Numbered(kJoinId, i));
+        }
     }
     return made;
 }
@@ -170,8 +237,8 @@ Phrase TaskState(const State& career)
 Phrase VoteState(const State& career)
 {
     const Tier tier = career.PlayerTier();
-    return MayVote(career) ? Phrase(TextKey::CareerSettleNotChosen)
-                           : SaidBy(career, ProposalsFor(career, tier).options[VoteOf(career, tier).winner]).words;
+    return IsVoteOpen(career) ? Phrase(TextKey::CareerSettleNotChosen)
+                              : SaidBy(career, ProposalsFor(career, tier).options[VoteOf(career, tier).winner]).words;
 }
 
 Phrase WorkshopState(const State& career)
@@ -185,9 +252,13 @@ using namespace SettlePageDetail;
 
 std::size_t OpenChoices(const State& career)
 {
-    const bool open[] = {!OffersTo(career).empty(), MayVote(career), MayMend(career),
-                         career.ahead.task == kNoChoice && !TasksOffered(career).empty()};
-    return static_cast<std::size_t>(std::count(std::begin(open), std::end(open), true));
+    std::size_t choices = OffersTo(career).empty() ? 0 : 1;
+    for (const Settled& person : PeopleOf(career))
+    {
+        const bool open[] = {MayVote(career, person), MayMend(career, person), MayTakeTask(career, person)};
+        choices += static_cast<std::size_t>(std::count(std::begin(open), std::end(open), true));
+    }
+    return choices;
 }
 
 bool HasChoices(const State& career)
@@ -213,6 +284,12 @@ Club::PagePanel SettledPanel(const State& career)
     if (!TasksOffered(career).empty())
     {
         AddRow(made, TextKey::CareerSettleTask, TaskState(career));
+    }
+    for (const Fellow& fellow : career.fellows)
+    {
+        AddRow(made, TextKey::CareerMateTitle,
+               Phrase(TextKey::CareerMateSits,
+                      {Phrase(fellow.name), Phrase(std::string_view(PersonOf(career, fellow.who).name))}));
     }
     return made;
 }
@@ -242,7 +319,7 @@ Club::PagePanel ContractPanel(const State& career)
     return made;
 }
 
-Club::PanelPage SettlePage(const State& career)
+Club::PanelPage SettlePage(const State& career, std::span<const std::string> others)
 {
     Club::PanelPage page;
     page.id = "career.settle";
@@ -257,17 +334,24 @@ Club::PanelPage SettlePage(const State& career)
     {
         page.panels.push_back(ContractPanel(career));
     }
-    if (Votes(career))
+    for (const Settled& person : PeopleOf(career))
     {
-        page.panels.push_back(VotePanel(career));
+        if (Votes(career))
+        {
+            page.panels.push_back(VotePanel(career, person));
+        }
+        if (MaySettle(career) && IsSecondOfTwo(career, career.PlayerTier()))
+        {
+            page.panels.push_back(WorkshopPanel(career, person));
+        }
+        if (!TasksOffered(career).empty())
+        {
+            page.panels.push_back(TaskPanel(career, person));
+        }
     }
-    if (MaySettle(career) && IsSecondOfTwo(career, career.PlayerTier()))
+    if (PagePanel joining = JoiningPanel(career, others); !joining.table.rows.empty())
     {
-        page.panels.push_back(WorkshopPanel(career));
-    }
-    if (!TasksOffered(career).empty())
-    {
-        page.panels.push_back(TaskPanel(career));
+        page.panels.push_back(std::move(joining));
     }
     if (MayChangeStrength(career))
     {
@@ -287,7 +371,39 @@ Club::PanelPage SettlePage(const State& career)
     return page;
 }
 
-bool SettlesBy(const State& career, std::string_view id, Happening& event)
+// What one of the people at this machine settles for itself.
+bool SettlesFor(const State& career, const Settled& person, std::string_view id, Happening& event)
+{
+    const bool own = person.who == kPlayer;
+    const auto choice = [&](HappeningKind kind, std::size_t number)
+    {
+        event.kind = kind;
+        event.choice = static_cast<std::uint8_t>(number);
+        event.who = person.who;
+        return true;
+    };
+    if (id.substr(0, person.id.size()) != person.id)
+    {
+        return false;
+    }
+    id.remove_prefix(person.id.size());
+    const std::vector<Broken> mendings = MendingsOf(NotedOf(career, person.who));
+    if (const std::size_t option = NumberOf(id, kVoteId); option < kProposals && MayVote(career, person))
+    {
+        return choice(own ? HappeningKind::Voted : HappeningKind::FellowVoted, option);
+    }
+    if (const std::size_t mending = NumberOf(id, kMendId); mending < mendings.size() && MayMend(career, person))
+    {
+        choice(own ? HappeningKind::Mended : HappeningKind::FellowMended, 0);
+        event.mending = mendings[mending];
+        return true;
+    }
+    const std::size_t task = NumberOf(id, kTaskId);
+    return task < TasksOffered(career).size() &&
+           choice(own ? HappeningKind::TaskChosen : HappeningKind::FellowTask, task);
+}
+
+bool SettlesBy(const State& career, std::span<const std::string> others, std::string_view id, Happening& event)
 {
     const auto choice = [&event](HappeningKind kind, std::size_t number)
     {
@@ -295,7 +411,13 @@ bool SettlesBy(const State& career, std::string_view id, Happening& event)
         event.choice = static_cast<std::uint8_t>(number);
     };
     event = {};
-    const std::vector<Broken> mendings = MendingsOf(NotedOf(career, kPlayer));
+    for (const Settled& person : PeopleOf(career))
+    {
+        if (SettlesFor(career, person, id, event))
+        {
+            return true;
+        }
+    }
     if (const std::size_t offer = NumberOf(id, kSignId); offer < OffersTo(career).size())
     {
         choice(HappeningKind::ContractSigned, offer);
@@ -304,18 +426,10 @@ bool SettlesBy(const State& career, std::string_view id, Happening& event)
     {
         choice(HappeningKind::ContractSigned, kPrivateer);
     }
-    else if (const std::size_t option = NumberOf(id, kVoteId); option < kProposals && MayVote(career))
+    else if (const std::size_t other = NumberOf(id, kJoinId); other < others.size())
     {
-        choice(HappeningKind::Voted, option);
-    }
-    else if (const std::size_t mending = NumberOf(id, kMendId); mending < mendings.size() && MayMend(career))
-    {
-        event.kind = HappeningKind::Mended;
-        event.mending = mendings[mending];
-    }
-    else if (const std::size_t task = NumberOf(id, kTaskId); task < TasksOffered(career).size())
-    {
-        choice(HappeningKind::TaskChosen, task);
+        event.kind = HappeningKind::FellowJoined;
+        event.name = others[other];
     }
     else
     {
@@ -327,20 +441,38 @@ bool SettlesBy(const State& career, std::string_view id, Happening& event)
     return true;
 }
 
-Phrase TaskOutcome(const State& career, std::size_t round)
+std::vector<Phrase> TaskOutcomes(const State& career, std::size_t round)
 {
     const std::vector<Task> offered = TasksBefore(career, round);
     const RoundResult& driven = career.Of(career.PlayerTier()).rounds[round];
-    if (driven.byCoDriver || driven.settled.task >= offered.size() ||
-        round >= RoundsDriven(career, career.PlayerTier()))
+    std::vector<Phrase> told;
+    if (driven.byCoDriver || round >= RoundsDriven(career, career.PlayerTier()))
     {
-        return {};
+        return told;
     }
-    const std::optional<bool> met = TaskMet(career, round);
-    return Phrase(!met   ? TextKey::CareerSettleTaskLater
-                  : *met ? TextKey::CareerSettleTaskMet
-                         : TextKey::CareerSettleTaskMissed,
-                  {WordsOf(career, offered[driven.settled.task])});
+    const auto words = [&](const Task& task, std::optional<bool> met)
+    {
+        return Phrase(!met   ? TextKey::CareerSettleTaskLater
+                      : *met ? TextKey::CareerSettleTaskMet
+                             : TextKey::CareerSettleTaskMissed,
+                      {WordsOf(career, task)});
+    };
+    if (driven.settled.task < offered.size())
+    {
+        told.push_back(words(offered[driven.settled.task], TaskMet(career, round)));
+    }
+    for (std::size_t i = 0; i < driven.fellows.size(); ++i)
+    {
+        const FellowRound& fellow = driven.fellows[i];
+        if (fellow.settled.task < offered.size())
+        {
+            told.emplace_back(
+                TextKey::SetupValue,
+                std::vector<Phrase>{NameOf(career, fellow.who), words(TaskFor(fellow.who, offered[fellow.settled.task]),
+                                                                      FellowTaskMet(career, round, i))});
+        }
+    }
+    return told;
 }
 
 } // namespace Rally::Career

@@ -5,6 +5,8 @@
 #include "RallyClub/Career/Career.h"
 #include "RallyClub/Screens/PanelPage.h"
 
+#include <span>
+
 namespace Rally::Career
 {
 
@@ -15,12 +17,13 @@ std::size_t OpenChoices(const State& career);
 // Whether there is anything to settle, open or not.
 bool HasChoices(const State& career);
 
-Club::PanelPage SettlePage(const State& career);
+// With those of this machine who could drive along (C-39), by their names.
+Club::PanelPage SettlePage(const State& career, std::span<const std::string> others);
 // What choosing that id means. False when it is none of the page, or cannot be chosen now.
-bool SettlesBy(const State& career, std::string_view id, Happening& event);
+bool SettlesBy(const State& career, std::span<const std::string> others, std::string_view id, Happening& event);
 
-// How the task of a round went, and what the team asks: nothing where there is none.
-Phrase TaskOutcome(const State& career, std::size_t round);
+// How the tasks of a round went, and what the team asks: nothing where there is none.
+std::vector<Phrase> TaskOutcomes(const State& career, std::size_t round);
 Club::PagePanel ContractPanel(const State& career);
 
 } // namespace Rally::Career

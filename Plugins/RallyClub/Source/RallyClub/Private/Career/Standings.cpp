@@ -21,9 +21,20 @@ std::vector<std::uint8_t> Ranks(const std::vector<Number>& numbers)
     return ranks;
 }
 
-std::uint8_t PointsFor(std::span<const std::uint8_t> scale, std::size_t scorers, std::uint8_t rank)
+struct Scale
 {
-    return rank <= scorers && rank <= scale.size() ? scale[rank - 1u] : std::uint8_t{0};
+    std::span<const std::uint8_t> points;
+    std::span<const std::uint8_t> power; // of the last stage
+};
+
+Scale ScaleOf(Tier tier)
+{
+    return {PointScale().first((std::min)(PointScale().size(), std::size_t{EntryOf(tier).scorers})), PowerScale()};
+}
+
+std::uint8_t PointsFor(std::span<const std::uint8_t> scale, std::uint8_t rank)
+{
+    return rank <= scale.size() ? scale[rank - 1u] : std::uint8_t{0};
 }
 
 bool IsAhead(const TableRow& one, const TableRow& other)
@@ -44,7 +55,7 @@ bool IsAhead(const TableRow& one, const TableRow& other)
 
 // By the times of drives, in any unit.
 template <class TimeOf>
-std::vector<RallyRow> Classified(const RoundResult& round, Tier tier, std::size_t stages, TimeOf timeOf)
+std::vector<RallyRow> Classified(const RoundResult& round, Scale scale, std::size_t stages, TimeOf timeOf)
 {
     std::vector<std::int64_t> times;
     std::vector<std::int64_t> last;
@@ -70,10 +81,9 @@ std::vector<RallyRow> Classified(const RoundResult& round, Tier tier, std::size_
             row.seconds += round.drives[i].seconds[stage];
         }
         row.rank = ranks[i];
-        row.points = PointsFor(PointScale(), EntryOf(tier).scorers, ranks[i]);
+        row.points = PointsFor(scale.points, ranks[i]);
         // What is a single stage is no last one; nor is one that nobody drove.
-        row.power =
-            stages > 1 && last[i] > 0 ? PointsFor(PowerScale(), PowerScale().size(), power[i]) : std::uint8_t{0};
+        row.power = stages > 1 && last[i] > 0 ? PointsFor(scale.power, power[i]) : std::uint8_t{0};
         row.retired = round.drives[i].retired;
         rows.push_back(row);
     }
@@ -93,16 +103,26 @@ void Score(const std::vector<RallyRow>& rows, std::span<TableRow> byLicence)
     }
 }
 
-std::vector<TableRow> Ranked(const State& career, Tier tier, std::span<TableRow> byLicence)
+std::vector<Licence> EnteredIn(const State& career, Tier tier)
 {
-    std::vector<TableRow> rows;
+    std::vector<Licence> entered;
     for (Licence who = 0; who < kLicences; ++who)
     {
         if (career.holders[who].tier == tier)
         {
-            byLicence[who].who = who;
-            rows.push_back(byLicence[who]);
+            entered.push_back(who);
         }
+    }
+    return entered;
+}
+
+std::vector<TableRow> Ranked(std::span<const Licence> entered, std::span<TableRow> byLicence)
+{
+    std::vector<TableRow> rows;
+    for (const Licence who : entered)
+    {
+        byLicence[who].who = who;
+        rows.push_back(byLicence[who]);
     }
     std::stable_sort(rows.begin(), rows.end(), IsAhead);
     for (std::size_t i = 0; i < rows.size(); ++i)
@@ -111,6 +131,11 @@ std::vector<TableRow> Ranked(const State& career, Tier tier, std::span<TableRow>
         rows[i].rank = shares ? rows[i - 1].rank : static_cast<std::uint8_t>(i + 1);
     }
     return rows;
+}
+
+std::int64_t TimeOf(const Drive& drive, std::size_t stage)
+{
+    return drive.seconds[stage];
 }
 
 bool IsReviewed(const RoundResult& round)
@@ -123,19 +148,34 @@ bool IsReviewed(const RoundResult& round)
 
 std::vector<RallyRow> ClassificationOf(const RoundResult& round, Tier tier, std::size_t stages)
 {
-    return StandingsDetail::Classified(round, tier, stages, [](const Drive& drive, std::size_t stage)
-                                       { return std::int64_t{drive.seconds[stage]}; });
+    return StandingsDetail::Classified(round, StandingsDetail::ScaleOf(tier), stages, StandingsDetail::TimeOf);
+}
+
+std::vector<RallyRow> ClassificationOf(const RoundResult& round, std::span<const std::uint8_t> points,
+                                       std::size_t stages)
+{
+    return StandingsDetail::Classified(round, {points, {}}, stages, StandingsDetail::TimeOf);
 }
 
 std::vector<TableRow> TableOf(const State& career, Tier tier)
 {
-    TableRow byLicence[kLicences]{};
+    std::vector<std::vector<RallyRow>> rounds;
     const std::vector<Round> calendar = RoundsOf(career, tier);
     for (std::size_t i = 0; i < RoundsDriven(career, tier); ++i)
     {
-        StandingsDetail::Score(ClassificationOf(career.Of(tier).rounds[i], tier, calendar[i].stageCount), byLicence);
+        rounds.push_back(ClassificationOf(career.Of(tier).rounds[i], tier, calendar[i].stageCount));
     }
-    return StandingsDetail::Ranked(career, tier, byLicence);
+    return TableOf(StandingsDetail::EnteredIn(career, tier), rounds);
+}
+
+std::vector<TableRow> TableOf(std::span<const Licence> entered, const std::vector<std::vector<RallyRow>>& rounds)
+{
+    TableRow byLicence[kLicences]{};
+    for (const std::vector<RallyRow>& round : rounds)
+    {
+        StandingsDetail::Score(round, byLicence);
+    }
+    return StandingsDetail::Ranked(entered, byLicence);
 }
 
 EvenTable EvenTableOf(const State& career, Tier tier)
@@ -155,7 +195,7 @@ EvenTable EvenTableOf(const State& career, Tier tier)
             continue;
         }
         ++table.rounds;
-        Score(Classified(round, tier, calendar[i].stageCount, [](const Drive& drive, std::size_t stage)
+        Score(Classified(round, ScaleOf(tier), calendar[i].stageCount, [](const Drive& drive, std::size_t stage)
                          { return drive.seconds[stage] * kTenths - drive.judged.luck[stage]; }),
               byLicence);
         for (const Drive& drive : round.drives)
@@ -166,7 +206,7 @@ EvenTable EvenTableOf(const State& career, Tier tier)
             sum.cost += drive.judged.cost;
         }
     }
-    for (const TableRow& row : Ranked(career, tier, byLicence))
+    for (const TableRow& row : Ranked(EnteredIn(career, tier), byLicence))
     {
         EvenRow& sum = sums[row.who];
         sum.row = row;

@@ -140,8 +140,8 @@ void Bound(DieStatistics& die)
 Statistics StatisticsOf(const Keeping& keeping)
 {
     Statistics sums;
-    sums.regions.resize(Regions().size());
     State career = Begin(keeping.beginning);
+    sums.regions.resize(career.TheWorld().regions.size());
     for (const Happening& event : keeping.events)
     {
         if (event.kind == HappeningKind::SeasonClosed && MayCloseSeason(career))

@@ -1,5 +1,6 @@
 #include "RallyClub/Career/Tasks.h"
 
+#include "RallyClub/Career/Fellows.h"
 #include "RallyClub/Career/Rivals.h"
 #include "RallyClub/Career/SeasonGame.h"
 #include "RallyClub/Career/Standings.h"
@@ -123,7 +124,7 @@ std::vector<Task> Offers(const State& career, const SeasonGame& game, std::size_
     for (std::size_t kind = 0; kind < kTaskKinds; ++kind)
     {
         const std::optional<Task> task = TaskOf(career.beginning, static_cast<TaskKind>(kind), tier);
-        if (task && (game.isOneRace || Suits(task->kind, Regions()[calendar[round].region])))
+        if (task && (game.isOneRace || Suits(task->kind, career.TheWorld().regions[calendar[round].region])))
         {
             kinds.push_back(*task);
         }
@@ -254,6 +255,10 @@ std::uint16_t StarsThisSeason(const State& career)
     for (std::size_t round = 0; round < RoundsDriven(career, career.PlayerTier()); ++round)
     {
         stars = static_cast<std::uint16_t>(stars + (TaskMet(career, round).value_or(false) ? 1 : 0));
+        for (std::size_t fellow = 0; fellow < career.fellows.size(); ++fellow)
+        {
+            stars = static_cast<std::uint16_t>(stars + (FellowTaskMet(career, round, fellow).value_or(false) ? 1 : 0));
+        }
     }
     return stars;
 }

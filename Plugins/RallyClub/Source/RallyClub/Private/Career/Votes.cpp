@@ -1,5 +1,6 @@
 #include "RallyClub/Career/Votes.h"
 
+#include "RallyClub/Career/Fellows.h"
 #include "RallyClub/Career/Rivals.h"
 #include "RallyClub/Career/SeasonGame.h"
 #include "RallyRules/Core/Random.h"
@@ -61,7 +62,10 @@ VoteResult VoteOf(const State& career, Tier tier)
     VoteResult result;
     for (Licence who = 0; who < kLicences; ++who)
     {
-        const std::uint8_t ballot = who == kPlayer ? career.vote : BallotOf(career, who);
+        const Fellow* fellow = FellowOf(career, who);
+        const std::uint8_t ballot = who == kPlayer      ? career.vote
+                                    : fellow != nullptr ? fellow->vote
+                                                        : BallotOf(career, who);
         if (career.holders[who].tier == tier && ballot < kProposals)
         {
             ++result.votes[ballot];
@@ -89,7 +93,7 @@ std::string RulesIn(const State& career, Tier tier, const Round& round)
     {
         add(ProposalsFor(career, tier).options[VoteOf(career, tier).winner]);
     }
-    add(game == nullptr ? Regions()[round.region].option : "");
+    add(game == nullptr ? career.TheWorld().regions[round.region].option : "");
     return rules;
 }
 

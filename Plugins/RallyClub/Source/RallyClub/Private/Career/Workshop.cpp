@@ -1,5 +1,7 @@
 #include "RallyClub/Career/Workshop.h"
 
+#include "RallyClub/Career/Fellows.h"
+
 #include <algorithm>
 
 namespace Rally::Career
@@ -113,8 +115,9 @@ Broken NotedOf(const State& career, Licence who)
 Broken CarriedBy(const State& career, Licence who)
 {
     const Broken car = NotedOf(career, who);
-    const bool chosen = who == kPlayer && career.ahead.mends;
-    return AfterWorkshop(car, chosen ? career.ahead.mending : UsualMending(car));
+    const Fellow* fellow = FellowOf(career, who);
+    const Ahead settled = who == kPlayer ? career.ahead : fellow != nullptr ? fellow->ahead : Ahead{};
+    return AfterWorkshop(car, settled.mends ? settled.mending : UsualMending(car));
 }
 
 } // namespace Rally::Career

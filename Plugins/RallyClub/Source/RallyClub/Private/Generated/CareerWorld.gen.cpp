@@ -2,6 +2,7 @@
 // Generated from Content/Data/Career/world.json by Content/Data/Scripts/generate.py. Change those, not this.
 // clang-format off
 #include "RallyClub/Career/CareerWorld.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
 
 namespace Rally
 {
@@ -84,6 +85,11 @@ constexpr std::uint8_t kFieldTable[][kRivals] = {
 };
 constexpr std::uint8_t kPointTable[] = {25, 18, 15, 12, 10, 8, 6, 4, 2, 1};
 constexpr std::uint8_t kPowerTable[] = {3, 2, 1};
+constexpr const char* kGuestOptions0[] = {"laps=one,changes=on", "laps=one,changes=on,weather=wet"};
+constexpr std::uint8_t kGuestPoints0[] = {10, 8, 6, 4, 2, 1};
+constexpr GuestEntry kGuestTable[] = {
+    {"winter", "gt", TextKey::CareerGuestNameWinter, TextKey::CareerGuestAboutWinter, 6, 1, 10, 6, 2, kGuestOptions0, kGuestPoints0},
+};
 } // namespace CareerWorldTable
 
 std::span<const TierEntry> Tiers()
@@ -119,6 +125,10 @@ std::span<const std::uint8_t> PointScale()
 std::span<const std::uint8_t> PowerScale()
 {
     return CareerWorldTable::kPowerTable;
+}
+std::span<const GuestEntry> Guests()
+{
+    return CareerWorldTable::kGuestTable;
 }
 } // namespace Career
 

@@ -2,34 +2,14 @@
 // any two codewords differ in at least four places. One wrong sign is mended, two are noticed for certain.
 #pragma once
 
-#include "RallyRules/Core/Api.h"
+#include "RallyRules/Core/Signs.h"
 
 #include <span>
-#include <string_view>
 
 namespace Rally::CodeSigns
 {
 
-inline constexpr unsigned kSigns = 32;
 inline constexpr std::size_t kCheckSigns = 3;
-inline constexpr std::uint8_t kNoSign = 0xFF;
-
-// Without I, L, O and U.
-inline constexpr std::string_view kAlphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-
-constexpr char UpperCase(char letter)
-{
-    return letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
-}
-
-// kNoSign when no code holds such a letter.
-constexpr std::uint8_t ValueOf(char letter)
-{
-    const char upper = UpperCase(letter);
-    const char meant = upper == 'I' || upper == 'L' ? '1' : upper == 'O' ? '0' : upper == 'U' ? 'V' : upper;
-    const std::size_t at = kAlphabet.find(meant);
-    return at == kAlphabet.npos ? kNoSign : static_cast<std::uint8_t>(at);
-}
 
 // The field of 32 elements by x^5 + x^2 + 1; its element 2 runs through all 31 others than 0.
 struct Field

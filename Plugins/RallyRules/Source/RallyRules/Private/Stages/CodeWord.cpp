@@ -4,16 +4,6 @@ namespace Rally
 {
 namespace CodeWord
 {
-namespace Detail
-{
-
-bool IsSpacing(char letter)
-{
-    return letter == '-' || letter == ' ' || letter == '\t' || letter == '\r' || letter == '\n';
-}
-
-} // namespace Detail
-
 RoadCode CodeFor(const Word& word)
 {
     RoadCode code;
@@ -29,7 +19,7 @@ bool Spell(std::string_view text, Word& word, CodeReading& reading)
     unsigned sign = 0;
     for (const char letter : text)
     {
-        if (Detail::IsSpacing(letter))
+        if (CodeSigns::IsSpacing(letter))
         {
             continue;
         }

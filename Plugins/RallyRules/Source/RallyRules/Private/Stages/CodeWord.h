@@ -10,7 +10,7 @@
 namespace Rally::CodeWord
 {
 
-inline constexpr unsigned kSignBits = 5;
+using CodeSigns::kSignBits;
 
 // What the words of a game look like.
 struct Form

@@ -2,9 +2,7 @@
 // that it can be told in advance and proved afterwards (C-9, C-21).
 #pragma once
 
-#include "RallyClub/Career/CareerWorld.h"
-
-#include <vector>
+#include "RallyClub/Career/World.h"
 
 namespace Rally::Career
 {
@@ -20,7 +18,7 @@ inline constexpr std::size_t kLengths = 3;
 
 struct Round
 {
-    std::uint8_t region{};                    // in Regions()
+    std::uint8_t region{};                    // of the career's world
     std::uint64_t stages[kMostRallyStages]{}; // the seed of each road: kept ones come back every year
     std::uint8_t stageCount{};
     std::uint8_t kept{}; // so many of the first ones
@@ -29,9 +27,20 @@ struct Round
 
 inline constexpr std::uint8_t kKeptStages = 2; // of a region, every year the same
 
-// No region twice, and no two neighbours with many fords or many jumps both; the highest tier ends where Regions() says. All but the
-// lowest tier have one double-header.
-RALLYCLUB_API std::vector<Round> CalendarOf(std::uint64_t seed, std::uint16_t season, Tier tier, Length length);
+// No region twice, and no two neighbours with many fords or many jumps both; the highest tier ends where a region closes. All but the
+// lowest tier have one double-header. A world may have a seed for calendars and roads, or say where they go.
+RALLYCLUB_API std::vector<Round> CalendarOf(const World& world, std::uint64_t seed, std::uint16_t season, Tier tier,
+                                            Length length);
+inline std::vector<Round> CalendarOf(std::uint64_t seed, std::uint16_t season, Tier tier, Length length)
+{
+    return CalendarOf(UsualWorld(), seed, season, tier, length);
+}
+// Whether a world has regions enough to draw such calendars from for every tier, and those it says are such.
+RALLYCLUB_API bool HasCalendars(const World& world);
+
+// Where a guest cup goes between two seasons: no region twice, every road new.
+RALLYCLUB_API std::vector<Round> GuestCalendarOf(const World& world, std::uint64_t seed, std::uint16_t season,
+                                                 std::uint8_t event);
 
 // What a part of a career draws its chance from; no two parts share one.
 enum class ChanceFor : std::uint8_t
@@ -50,6 +59,10 @@ enum class ChanceFor : std::uint8_t
     Contract,
     Temper,
     Paper,
+    GuestCalendar,
+    GuestStart,
+    GuestRoad,
+    GuestDice,
 };
 RALLYCLUB_API std::uint64_t ChanceOf(std::uint64_t seed, ChanceFor what, std::uint64_t a = 0, std::uint64_t b = 0,
                                      std::uint64_t c = 0, std::uint64_t d = 0);

@@ -7,6 +7,7 @@
 
 #include "RallyClub/Career/Calendar.h"
 #include "RallyClub/Career/Deeds.h"
+#include "RallyRules/Core/Bytes.h"
 #include "RallyRules/Core/PastStage.h"
 
 #include <string>
@@ -33,6 +34,7 @@ struct Beginning
     Tier tier{Tier::Club}; // any to begin with
     bool ironMan{true};    // nothing is driven again (C-33)
     std::uint8_t rules{kRulesOfCareers};
+    ByteString pack; // that it is driven in (Pack.h); empty: the world everybody knows
 
     friend bool operator==(const Beginning&, const Beginning&) = default;
 };
@@ -62,8 +64,14 @@ enum class HappeningKind : std::uint8_t
     TaskChosen,    // of the three a sponsor offers before a rally (C-15): choice
     ContractSigned,  // choice: one of the offers, or kPrivateer (C-16)
     StrengthChanged, // of the others, between seasons (C-20): choice
+    GuestEntered,    // between seasons (C-32): choice, in Guests()
+    GuestDriven,     // the round that comes of the cup that was entered
+    FellowJoined,    // for a season (C-39): name
+    FellowVoted,     // who of them, and as with the player
+    FellowMended,
+    FellowTask,
 };
-inline constexpr std::size_t kHappenings = 9;
+inline constexpr std::size_t kHappenings = 15;
 
 struct Happening
 {
@@ -82,6 +90,9 @@ struct Happening
     std::vector<Highlight> highlights;     // of the player, where its group is looked back on ...
     std::vector<std::uint16_t> lines;      // ... and what its decisions cost, by stage, in thousandths of par ...
     std::uint16_t decisions[kDecisions]{}; // ... and by kind, in tenths of a second
+    std::string name;
+    Licence who{};
+    std::vector<Deeds> fellowDeeds; // of those who drive along, in the player's group
 
     friend bool operator==(const Happening&, const Happening&) = default;
 };
@@ -89,7 +100,7 @@ struct Happening
 // Who holds a licence.
 struct Holder
 {
-    std::uint8_t person{}; // in Rivals(), behind them newcomers in turn; of the player nothing
+    std::uint8_t person{}; // among the rivals of its world, behind them newcomers in turn; of the player nothing
     std::uint8_t step{};   // of skill, from 1; no result changes it (C-17)
     std::uint8_t seasons{};
     Tier tier{};
@@ -109,6 +120,26 @@ struct Ahead
     friend bool operator==(const Ahead&, const Ahead&) = default;
 };
 
+// Somebody else at this machine, in the car of a rival for a season (Fellows.h).
+struct Fellow
+{
+    Licence who{};
+    std::string name;
+    std::uint8_t vote{kNoChoice};
+    Ahead ahead;
+
+    friend bool operator==(const Fellow&, const Fellow&) = default;
+};
+
+struct FellowRound
+{
+    Licence who{};
+    Ahead settled; // before it
+    Deeds deeds{};
+
+    friend bool operator==(const FellowRound&, const FellowRound&) = default;
+};
+
 struct RoundResult
 {
     std::vector<Drive> drives; // of all groups that have driven
@@ -124,6 +155,7 @@ struct RoundResult
     std::vector<std::uint16_t> lines;
     std::uint16_t decisions[kDecisions]{};
     Ahead settled; // before it
+    std::vector<FellowRound> fellows;
 
     friend bool operator==(const RoundResult&, const RoundResult&) = default;
 };
@@ -134,6 +166,30 @@ struct TierSeason
     bool isBetweenRounds{true};      // the last one is complete, or there is none
 
     friend bool operator==(const TierSeason&, const TierSeason&) = default;
+};
+
+// A cup the player has been invited to (C-32). Nothing of the season is in it, and it is in nothing of the season.
+struct GuestCup
+{
+    std::uint8_t event{kNoChoice};   // in Guests(); none: nobody has asked
+    std::vector<Licence> entered;    // the player first, then those it was invited with
+    std::vector<RoundResult> rounds; // that have been driven
+
+    friend bool operator==(const GuestCup&, const GuestCup&) = default;
+};
+
+// What came of a cup that was driven to its end.
+struct Trophy
+{
+    std::uint16_t season{};
+    std::uint8_t event{}; // in Guests()
+    Licence winner{};     // the player, where it shares the first place
+    std::uint8_t person{};
+    std::uint8_t rank{}; // of the player ...
+    std::uint16_t points{};
+    std::uint8_t left{}; // ... who left so many rounds to the co-driver
+
+    friend bool operator==(const Trophy&, const Trophy&) = default;
 };
 
 struct Title
@@ -179,6 +235,7 @@ inline constexpr std::size_t kPairs = kLicences * (kLicences - 1) / 2;
 struct State
 {
     Beginning beginning;
+    WorldLink world;        // of its pack
     std::uint16_t season{}; // from 0
     Holder holders[kLicences]{};
     TierSeason tiers[kTiers];
@@ -189,13 +246,19 @@ struct State
     Strength strength{Strength::Even};
     Ahead ahead;
     std::uint8_t vote{kNoChoice}; // of the player, this season
+    std::vector<Fellow> fellows;  // of this season
     Contract contract;
     std::uint16_t stars{};           // of seasons before
     std::uint16_t memory[kPairs]{};  // of seasons before (Memory.h)
     std::vector<SeasonPast> seasons; // of the player
+    std::uint16_t starsSpent{};
+    GuestCup guest;               // of this winter
+    std::uint8_t guestsEntered{}; // this winter, bits
+    std::vector<Trophy> trophies;
 
     friend bool operator==(const State&, const State&) = default;
 
+    const World& TheWorld() const { return *world; }
     const TierSeason& Of(Tier tier) const { return tiers[static_cast<std::size_t>(tier)]; }
     TierSeason& Of(Tier tier) { return tiers[static_cast<std::size_t>(tier)]; }
     Tier PlayerTier() const { return holders[kPlayer].tier; }

@@ -46,6 +46,7 @@ struct GroupToDrive
     bool forPlayer{};        // the co-driver has the wheel ...
     std::string standIn;     // ... and drives like this, in the words of SkillWord()
     std::uint16_t attempt{}; // a match that could not be driven to its end is drawn anew
+    bool isGuest{};          // of the cup of this winter (Guests.h)
 };
 
 // A match of the player's tier that was driven, and that nobody has looked back on yet (C-22).
@@ -79,6 +80,8 @@ public:
     void Begin(std::string id);
     void Close(); // back to the list
     void SetLeftRace(LeftRace found);
+    // Drivers of this machine who could drive along in the career that is open, by their names (C-39).
+    void SetOthers(std::vector<std::string> names) { neighbours = std::move(names); }
     // It can show films: then turns that are worth seeing again can be chosen.
     void ShowsFilms() { showsFilms = true; }
     // What was done outside careers, for achievements.
@@ -125,6 +128,7 @@ public:
     Club::PanelPage Page() const override;
     bool Activate(std::string_view id) override;
     Club::TextField* Field() override;
+    std::size_t RoomOfField(std::size_t usual) const override;
     void TakeTyped() override;
     void EndTyping() override;
     // As Escape does: the page before; out of the desk from the list.
@@ -145,6 +149,8 @@ private:
         Statistics,
         Achievements,
         Report,
+        Guest,
+        Pack,
     };
     bool Happen(Happening event);
     // What happened in this season is this.
@@ -155,7 +161,8 @@ private:
     bool IsUnderWay() const;  // the season: nothing is driven before the player has settled what it begins with
     bool IsOwnDriven() const; // the player has driven the round that is being driven
     bool MayDrive() const;
-    bool MayLeave() const; // it to the co-driver
+    bool MayLeave() const;  // it to the co-driver
+    bool IsAtGuest() const; // the race that comes is that of a guest cup
     bool MaySettleNow() const;
     bool MayRetake() const;
     std::uint8_t StepOfCoDriver() const;
@@ -167,18 +174,22 @@ private:
     bool ActivateReport(std::string_view chosen);
     bool ActivateToDrive(std::string_view chosen);
     bool ActivateAtEnd(std::string_view chosen);
+    bool ActivateGuest(std::string_view chosen);
     void AddDriving(std::vector<Club::Entry>& entries) const;
+    void AddGuests(std::vector<Club::Entry>& entries) const;
     Club::PanelPage ListPage() const;
     Club::PanelPage SeasonPage() const;
     Club::PanelPage RallyPage() const;
     Club::PanelPage ResultPage() const;
     Club::PanelPage StandingsPage() const;
     Club::PanelPage EndPage() const;
+    Club::PanelPage CupPage() const;
     Club::PanelPage DriverPage() const;
     Club::PanelPage SettlingPage() const;
     void AddSettling(Club::PanelPage& page) const;
 
     std::vector<KeptCareer> kept;
+    std::vector<std::string> neighbours; // who could drive along
     NewCareer fresh;
     std::string id;
     Keeping keeping;
@@ -195,6 +206,7 @@ private:
     Phrase notice;
     Place place{};
     std::size_t shownRound{};
+    std::uint8_t shownGuest{kNoChoice}; // in Guests()
     DeskWish wish{};
     LeftRace left{};
     std::uint8_t attempt{};

@@ -24,10 +24,14 @@ public:
     // The shell can draw pages: a season can be had as a picture.
     void DrawsPictures() { drawsPictures = true; }
     bool TakePicture() { return std::exchange(wantsPicture, false); }
+    // The shell has a clipboard: the code of a world can be copied.
+    void Copies() { copies = true; }
+    bool TakeCopy() { return std::exchange(wantsCopy, false); }
 
     Club::PanelPage Page() const override;
     bool Activate(std::string_view id) override;
     Club::TextField* Field() override;
+    std::size_t RoomOfField(std::size_t usual) const override;
     void TakeTyped() override;
     void EndTyping() override;
 
@@ -38,6 +42,8 @@ private:
     bool wantsExport{};
     bool drawsPictures{};
     bool wantsPicture{};
+    bool copies{};
+    bool wantsCopy{};
 };
 
 } // namespace Rally::Career

@@ -42,6 +42,8 @@ struct OfficeMeans
     std::function<Phrase(const std::string& name, const Club::PanelPage& page)> draw{};
     // What was done outside careers (C-37). Without it nothing was.
     std::function<OtherFeats()> feats{};
+    // To where other programs paste from. Without it nothing is copied.
+    std::function<void(const std::string& text)> copy{};
 };
 
 // All careers of a shelf, driver by driver.
@@ -122,6 +124,7 @@ private:
     void ShowDriver(std::size_t place);
     void KeepDriver();
     std::string Signed(const Beginning& agreed);
+    std::vector<std::string> OthersHere() const;
     void Opened();
     void ObeyCrew();
     void Keep();

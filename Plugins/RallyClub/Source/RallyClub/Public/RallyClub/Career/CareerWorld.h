@@ -4,6 +4,7 @@
 
 #include "RallyClub/Livery.h"
 #include "RallyRules/Stages/StageWishes.h"
+#include "RallyRules/Text/TextKey.h"
 
 #include <span>
 #include <string_view>
@@ -77,6 +78,22 @@ struct PersonEntry
     std::uint8_t number{}; // on the doors
 };
 
+// A cup of another game between two seasons (C-32).
+struct GuestEntry
+{
+    const char* id{};   // "winter"
+    const char* game{}; // of the register; where it is not in it, nobody is invited
+    TextKey name{};
+    TextKey about{};
+    std::uint8_t rounds{};
+    std::uint8_t stages{}; // of a round ...
+    std::uint8_t tiles{};  // ... and tiles of each
+    std::uint8_t entrants{};
+    std::uint8_t price{};                 // in stars
+    std::span<const char* const> options; // in force, round by round, by turns; in the words of Core/Options.h
+    std::span<const std::uint8_t> points; // of a round, the winner's first
+};
+
 RALLYCLUB_API std::span<const TierEntry> Tiers();
 RALLYCLUB_API std::span<const RegionEntry> Regions();
 RALLYCLUB_API std::span<const TeamEntry> Teams();
@@ -84,8 +101,9 @@ RALLYCLUB_API std::span<const PersonEntry> Rivals();    // from the lowest tier 
 RALLYCLUB_API std::span<const PersonEntry> Newcomers(); // who take the places of those that retire, in turn
 // Of the rivals, in their order, as the rules of a career have them.
 RALLYCLUB_API std::span<const std::uint8_t> StepsOf(Strength strength, std::uint8_t rules);
-RALLYCLUB_API std::span<const std::uint8_t> PointScale();               // of a rally, the winner's first
-RALLYCLUB_API std::span<const std::uint8_t> PowerScale();               // of its last stage
+RALLYCLUB_API std::span<const std::uint8_t> PointScale(); // of a rally, the winner's first
+RALLYCLUB_API std::span<const std::uint8_t> PowerScale(); // of its last stage
+RALLYCLUB_API std::span<const GuestEntry> Guests();       // their order is that of saves
 
 inline const TierEntry& EntryOf(Tier tier)
 {

@@ -2,6 +2,7 @@
 // Lines to type and values to step through; the highest tier is asked about once more.
 #pragma once
 
+#include "RallyClub/Career/Pack.h"
 #include "RallyClub/Career/Career.h"
 #include "RallyClub/Screens/PanelPage.h"
 
@@ -32,7 +33,8 @@ public:
     Club::PanelPage Page() const override;
     bool Activate(std::string_view id) override;
     Club::TextField* Field() override { return typed < kLines ? &lines[typed] : nullptr; }
-    void TakeTyped() override {} // what stands there is read when it is agreed
+    void TakeTyped() override;
+    std::size_t RoomOfField(std::size_t usual) const override { return typed == PackCode ? kMostPackTyped : usual; }
     void EndTyping() override;
 
 private:
@@ -42,13 +44,17 @@ private:
         Country,
         Number,
         Seed,
+        PackCode,
         kLines,
     };
+    static constexpr std::size_t kMostPackTyped = 2 * kMostPackSigns; // with dashes and blanks
     std::uint8_t TypedNumber() const;
+    bool HasPack() const { return !lines[PackCode].Text().empty(); }
 
     Club::TextField lines[kLines];
     std::size_t typed{kLines};
     std::uint64_t seed{};
+    PackReading pack;               // that stands in its line
     std::vector<std::string> games; // of the register, in which seasons are driven
     int game{};
     int tier{};

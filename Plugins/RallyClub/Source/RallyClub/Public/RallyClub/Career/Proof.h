@@ -15,6 +15,9 @@ RALLYCLUB_API std::uint64_t SeedHashOf(const State& career, Tier tier, std::size
 RALLYCLUB_API std::uint64_t SeedOf(const State& career, Tier tier, std::size_t round, std::size_t group,
                                    std::uint16_t draw = 0);
 
+// The same of a round of the guest cup of this winter.
+RALLYCLUB_API std::uint64_t GuestSeedOf(const State& career, std::size_t round, std::uint16_t draw = 0);
+
 // Whether every outcome of a match is what this seed rolls.
 RALLYCLUB_API bool IsRolledBy(const AnyMatch& match, std::uint64_t seed);
 

@@ -54,6 +54,7 @@ RALLYCLUB_API const SeasonGame* SeasonGameOf(std::string_view game);
 // One start group of the round a tier is at. The seats are in the order on the road, and the first of them begins by this seed.
 struct GroupRace
 {
+    std::string game; // of the register
     MatchSetup agreed;
     Club::SeatRecords seats; // the player's is a person's
     std::uint64_t seed{};
@@ -65,6 +66,10 @@ RALLYCLUB_API bool RaceOf(const State& career, Tier tier, std::size_t group, Gro
 RALLYCLUB_API std::uint16_t DrawOfRetake(const State& career);
 // What became of it. False when the match is not that race, or not over.
 RALLYCLUB_API bool ResultOf(const State& career, Tier tier, std::size_t group, const AnyMatch& match, Happening& event);
+
+// The same of the round that comes of a guest cup (Guests.h).
+RALLYCLUB_API bool GuestRaceOf(const State& career, GroupRace& race, std::uint16_t draw = 0);
+RALLYCLUB_API bool GuestResultOf(const State& career, const AnyMatch& match, Happening& event);
 
 // In the words of RallyPilot's characters: "rookie+", between rookie and clubman.
 RALLYCLUB_API std::string SkillWord(std::uint8_t step);

@@ -19,6 +19,10 @@ struct RallyRow
 // By rank; who shares one by licence.
 RALLYCLUB_API std::vector<RallyRow> ClassificationOf(const RoundResult& round, Tier tier, std::size_t stages);
 
+// The same by points of another scale, the winner's first.
+RALLYCLUB_API std::vector<RallyRow> ClassificationOf(const RoundResult& round, std::span<const std::uint8_t> points,
+                                                     std::size_t stages);
+
 struct TableRow
 {
     Licence who{};
@@ -31,6 +35,10 @@ struct TableRow
 // Of a tier after its complete rounds: points, then wins, seconds and so on, then points of last stages; who is level in all of
 // them shares a rank (C-12).
 RALLYCLUB_API std::vector<TableRow> TableOf(const State& career, Tier tier);
+
+// Of such rounds, for whoever has entered.
+RALLYCLUB_API std::vector<TableRow> TableOf(std::span<const Licence> entered,
+                                            const std::vector<std::vector<RallyRow>>& rounds);
 
 // The second table (C-22): the same points for the times that even luck would have given, over the rounds that were looked back on for
 // everybody. Titles go by the first.

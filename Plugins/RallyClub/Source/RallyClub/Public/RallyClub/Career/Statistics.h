@@ -34,7 +34,7 @@ struct Statistics
     std::uint16_t stageWins{};
     std::uint16_t retired{}; // stages
     std::uint16_t stars{};
-    std::vector<RegionStatistics> regions; // in the order of Regions()
+    std::vector<RegionStatistics> regions; // in the order of its world
     DieStatistics dice[kDiceTold];
     std::uint32_t cards[kGearsTold]{}; // turns, by their gear
     std::uint32_t turns{};

@@ -69,6 +69,8 @@ public:
 
     // Typing goes into the field that was chosen.
     virtual TextField* Field() { return nullptr; }
+    // So many bytes may stand in it, where shells would usually take so many.
+    virtual std::size_t RoomOfField(std::size_t usual) const { return usual; }
     // The field has changed, or is left.
     virtual void TakeTyped() {}
     virtual void EndTyping() {}

@@ -1956,6 +1956,48 @@ enum class TextKey : std::uint16_t
     CareerKeepPicture, // career.keep.picture
     CareerKeepPictureAbout, // career.keep.picture-about
     CareerKeepDrawn, // career.keep.drawn
+    CareerGuestNameWinter, // career.guest.name.winter
+    CareerGuestAboutWinter, // career.guest.about.winter
+    CareerGuestInvitation, // career.guest.invitation
+    CareerGuestInvitationAbout, // career.guest.invitation-about
+    CareerGuestTooDear, // career.guest.too-dear
+    CareerGuestGo, // career.guest.go
+    CareerGuestEnter, // career.guest.enter
+    CareerGuestTerms, // career.guest.terms
+    CareerGuestField, // career.guest.field
+    CareerGuestPrice, // career.guest.price
+    CareerGuestStars, // career.guest.stars
+    CareerGuestOwnStars, // career.guest.own-stars
+    CareerGuestRounds, // career.guest.rounds
+    CareerGuestCourse, // career.guest.course
+    CareerGuestRace, // career.guest.race
+    CareerGuestGoOn, // career.guest.go-on
+    CareerGuestWaits, // career.guest.waits
+    CareerGuestBegunEnds, // career.guest.begun-ends
+    CareerGuestWon, // career.guest.won
+    CareerGuestEnded, // career.guest.ended
+    CareerGuestUnfinished, // career.guest.unfinished
+    CareerGuestTrophies, // career.guest.trophies
+    CareerGuestColCup, // career.guest.col.cup
+    CareerGuestTrophy, // career.guest.trophy
+    CareerMateTitle, // career.mate.title
+    CareerMateAbout, // career.mate.about
+    CareerMateJoin, // career.mate.join
+    CareerMateSits, // career.mate.sits
+    CareerPackLine, // career.pack.line
+    CareerPackHint, // career.pack.hint
+    CareerPackRegions, // career.pack.regions
+    CareerPackPeople, // career.pack.people
+    CareerPackCalendars, // career.pack.calendars
+    CareerPackSign, // career.pack.sign
+    CareerPackDamaged, // career.pack.damaged
+    CareerPackNewer, // career.pack.newer
+    CareerPackUnfit, // career.pack.unfit
+    CareerPackTitle, // career.pack.title
+    CareerPackAbout, // career.pack.about
+    CareerPackShare, // career.pack.share
+    CareerPackCopy, // career.pack.copy
+    CareerPackCopied, // career.pack.copied
     TitleSchool, // title.school
     TitleSchoolAbout, // title.school-about
     TitleSchoolOn, // title.school-on
@@ -2893,6 +2935,6 @@ enum class TextKey : std::uint16_t
     RuleGDAT10, // rule.G-DAT-10
 };
 
-inline constexpr std::size_t kTextKeyCount = 2879; // None not counted
+inline constexpr std::size_t kTextKeyCount = 2921; // None not counted
 
 } // namespace Rally
