@@ -4,6 +4,7 @@
 #include "RallyClub/Follower.h"
 #include "RallyClub/LogWords.h"
 #include "RallyConvert.h"
+#include "RallyDesk.h"
 #include "RallyButton.h"
 #include "RallyGameMode.h"
 #include "RallyHud.h"
@@ -60,6 +61,7 @@ void ARallyPlayerController::ShowWorld()
 		RoadGame = Game;
 		Screen.reset();
 		Side = Game->MakeSide();
+		Side->HideWorth(GetDesk() && !GetDesk()->TellsWorth());
 		Obey();
 	}
 	if (!Hud->IsInViewport()) // also when a travel has cleared it
@@ -115,7 +117,7 @@ void ARallyPlayerController::WeighAnew()
 /** One die after the other, each when the host has said that the one before lies. */
 void ARallyPlayerController::LayOn()
 {
-	if (!bLays || !Screen)
+	if (!bLays || !Screen || !GivesHints())
 	{
 		return;
 	}
@@ -164,7 +166,7 @@ void ARallyPlayerController::Ask()
 	{
 		Screen = Side->Ask(Match, Mirror->Who(), Mirror->CanUndo());
 		bChoosesLoss = bChoosesLoss && Screen->Asks() == RoadMoment::LayAgain;
-		if (Screen->Asks() == RoadMoment::LayAgain && !bChoosesLoss)
+		if (Screen->Asks() == RoadMoment::LayAgain && !bChoosesLoss && GivesHints())
 		{
 			Side->Offer(Match, Mirror->Who());
 		}
@@ -198,7 +200,12 @@ Rally::Club::Hud ARallyPlayerController::PanelsNow() const
 	{
 		Shown.watched = Match.Header().names[Driver < Match.Seats() ? Driver : WatchedSeat()];
 	}
-	return Side->Panels(Match, WatchedSeat(), !bScreenFresh, Shown);
+	Shown.givesHints = GivesHints();
+	const FRallyDesk* Desk = GetDesk();
+	Shown.title = Desk ? Desk->Title() : Rally::Phrase();
+	const std::optional<Rally::Club::Coaching> Bubble = Desk && Screen ? Desk->Bubble(HostedMatch(), *Screen) : std::nullopt;
+	Shown.coaching = Bubble.value_or(Rally::Club::Coaching());
+	return Side->Panels(Match, WatchedSeat(), !bScreenFresh, !Bubble, Shown);
 }
 
 void ARallyPlayerController::Show()
@@ -208,17 +215,24 @@ void ARallyPlayerController::Show()
 		return;
 	}
 	const bool bOver = IsOver();
-	const FRallyResult Result = bOver ? Side->ResultOf(GetMirror()->TheMatch()) : FRallyResult();
-	const ARallyGameMode* Mode = GetWorld()->GetAuthGameMode<ARallyGameMode>();
-	const bool bMayGoOn = GetMirror()->Who() < GetMirror()->TheMatch().Seats() && !(Mode && Mode->IsOfCareer());
-	Hud->Show(PanelsNow(), Screen.get(), bOver ? &Result : nullptr, bMayGoOn);
+	FRallyDesk* Desk = GetDesk();
+	std::optional<FRallyResult> Result = Desk && bScreenFresh ? Desk->End(HostedMatch()) : std::nullopt;
+	const bool bEnded = Result.has_value();
+	if (bOver && !bEnded)
+	{
+		Result = Side->ResultOf(GetMirror()->TheMatch());
+		const Rally::Phrase Outcome = Desk ? Desk->Outcome() : Rally::Phrase();
+		Result->Told = Outcome.IsEmpty() ? std::vector<Rally::Phrase>() : std::vector<Rally::Phrase>{Outcome};
+	}
+	const bool bMayGoOn = GetMirror()->Who() < GetMirror()->TheMatch().Seats() && (bEnded || !Desk);
+	Hud->Show(PanelsNow(), Screen.get(), Result ? &*Result : nullptr, bMayGoOn);
 	Hud->ShowMap(*Stage);
 	Stage->Mark(Screen.get());
 }
 
 void ARallyPlayerController::AskHint()
 {
-	if (Screen)
+	if (Screen && GivesHints())
 	{
 		Side->AskHint(GetMirror()->TheMatch(), GetMirror()->Who());
 		Show();

@@ -21,6 +21,7 @@
 class ARallyStageActor;
 class AGameStateBase;
 class ARallyGameMode;
+class FRallyDesk;
 class FRallyLine;
 class FRallyRoadSide;
 class UInputAction;
@@ -35,6 +36,8 @@ struct FRallyRoadGame;
 namespace Rally
 {
 struct Action;
+struct LogHeader;
+class AnyMatch;
 namespace Club
 {
 class Follower;
@@ -111,6 +114,10 @@ public:
 	Rally::Club::Hud PanelsNow() const;
 	/** Takes what was changed in the settings. */
 	void Obey();
+	/** All of the screen anew. */
+	void Show();
+	/** The co-driver, where he may be asked. */
+	bool GivesHints() const;
 	/** After a failed flat-out: rather than what is advised. */
 	bool ChoosesLoss() const { return bChoosesLoss; }
 	/** Back to the menu; a race that is hosted here waits. */
@@ -171,7 +178,11 @@ private:
 	void TellTable();
 	bool ClickTable(const std::string& Name);
 	void Ask();
-	void Show();
+	FRallyDesk* GetDesk() const;
+	const Rally::AnyMatch& HostedMatch() const;
+	std::unique_ptr<Rally::AnyMatch> OpenMatch(const Rally::LogHeader& Header) const;
+	bool HasEnded() const;
+	bool ClickDesk(const std::string& Name);
 	UInputAction* MakeAction(const TCHAR* Name, std::initializer_list<FKey> WithKeys);
 	URallyScreen* GetFront() const;
 	void OnClickKey();

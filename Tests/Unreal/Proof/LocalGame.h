@@ -96,6 +96,14 @@ public:
 		return Holds();
 	}
 
+	/** What does it is clicked where it is. */
+	bool Do(const Rally::Action& Wanted)
+	{
+		Session->RunUntil([this] { return Player()->GetScreen() != nullptr; }, 60.0);
+		const Rally::Club::RoadScreen* Asked = Player()->GetScreen();
+		return Asked && Press(*RallyConvert::Words(ChoiceOf(*Asked, Wanted)));
+	}
+
 	std::unique_ptr<Shim::FSession> Session;
 
 private:

@@ -5,7 +5,7 @@
 #include "RallyClub/Ghost.h"
 #include "RallyPilot/Gt/GtRoadBook.h"
 #include "RallyRules/Core/Medals.h"
-#include "Shared/Inquiry.h"
+#include "RallyRules/Core/Inquiry.h"
 #include "Shared/RoadStudy.h"
 #include "Shared/WorkThread.h"
 

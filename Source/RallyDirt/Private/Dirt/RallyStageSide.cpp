@@ -30,7 +30,7 @@ Rally::Seat FRallyStageSide::DriverOf(const Rally::AnyMatch& View) const
 std::shared_ptr<const Rally::Club::RoadScreen> FRallyStageSide::Ask(const Rally::AnyMatch& View, Rally::Seat Seat, bool bCanUndo)
 {
 	const Rally::Dirt::DirtMatch& Match = RallyStageSideDetail::Of(View);
-	Rally::Pilot::PlanAdviser Adviser(Recce.RoadFor(Match, Seat));
+	Rally::Pilot::PlanAdviser Adviser(bHidesWorth ? nullptr : Recce.RoadFor(Match, Seat));
 	Screen = std::make_shared<Rally::Club::RaceScreen>(Match, Seat, Adviser.Advise(Match, Seat), bCanUndo);
 	return Screen;
 }
@@ -137,7 +137,7 @@ Rally::Club::Hud FRallyStageSide::HudOf(const Rally::AnyMatch& View, Rally::Seat
 	static_cast<Club::RoadShown&>(Shown) = Given;
 	Shown.dials = &Dials;
 	Shown.values = &Match.Rules().Values();
-	Shown.title = Club::StageName(Match.Rules().Setup().stages[Match.Now().stage].id);
+	Shown.title = Given.title.IsEmpty() ? Club::StageName(Match.Rules().Setup().stages[Match.Now().stage].id) : Given.title;
 	Shown.par = ParSeconds > 0 ? Phrase(TextKey::SetupPar, {Clock(ParSeconds)}) : Phrase();
 	Shown.notes = bOver ? std::string() : Notes;
 	return Club::HudOf(Shown);
@@ -148,7 +148,7 @@ FRallyResult FRallyStageSide::ResultOf(const Rally::AnyMatch& View)
 	using namespace Rally;
 	const Dirt::DirtMatch& Match = RallyStageSideDetail::Of(View);
 	const Club::ResultScreen Result(Match, Recce.ParOf(Match.Rules().Setup()));
-	FRallyResult Out{Result.Title(), {Result.Winner(), Result.Par()}, {}, {}};
+	FRallyResult Out{Result.Title(), {Result.Winner(), Result.Par()}, {}, {}, {}};
 	for (const Club::ResultRow& Row : Result.Rows())
 	{
 		Out.Rows.push_back({Row.place, Row.name, Row.retired ? Phrase(TextKey::StateRetired) : Phrase(Clock(Row.total))});
