@@ -127,10 +127,16 @@ std::optional<FRallyResult> FRallyChallenges::End(const Rally::AnyMatch&)
 	const JudgedDecision* Judged = Judging.At(*DecidedAt);
 	if (!Judged)
 	{
-		return FRallyResult{Title(), {TextKey::HudHintComes}, {}, {}, {}};
+		return FRallyResult{Title(), {TextKey::HudHintComes}, {}, {}, {}, 0, {}};
 	}
 	const Challenges::PuzzleEnd End(*Puzzle, *Judged);
-	return FRallyResult{End.Title(), {End.Verdict()}, {}, End.Entries(), End.Lines()};
+	return FRallyResult{End.Title(), {End.Verdict()}, {}, End.Entries(), End.Lines(), 0, {}};
+}
+
+void FRallyChallenges::Win(std::uint64_t Road, const Rally::MedalsShown& Shown)
+{
+	Desk.Win(Rally::Challenges::WonOn(Road, Shown));
+	Book.Wait();
 }
 
 FRallyDesk::EStep FRallyChallenges::Choose(const std::string& Id)

@@ -16,6 +16,8 @@ public:
 	/** "Saved/Races"; the saves outlive it. */
 	FRallyChallenges(URallySaves& InSaves, const FString& Races);
 
+	/** A road was driven alone, whatever for. */
+	void Win(std::uint64_t Road, const Rally::MedalsShown& Shown);
 	const Rally::Challenges::Progress& TheProgress() const { return Desk.TheProgress(); }
 
 	virtual Rally::Club::TitleCommand Command() const override { return Rally::Club::TitleCommand::Challenges; }

@@ -4,7 +4,8 @@
 #include "RallyClub/Follower.h"
 #include "RallyClub/LogWords.h"
 #include "RallyConvert.h"
-#include "RallyDesk.h"
+#include "RallyChallenges.h"
+#include "RallyDesks.h"
 #include "RallyButton.h"
 #include "RallyGameMode.h"
 #include "RallyHud.h"
@@ -216,18 +217,40 @@ void ARallyPlayerController::Show()
 	}
 	const bool bOver = IsOver();
 	FRallyDesk* Desk = GetDesk();
-	std::optional<FRallyResult> Result = Desk && bScreenFresh ? Desk->End(HostedMatch()) : std::nullopt;
-	const bool bEnded = Result.has_value();
-	if (bOver && !bEnded)
+	std::optional<FRallyResult> End = Desk ? Desk->End(HostedMatch()) : std::nullopt;
+	const bool bEnded = End && bScreenFresh; // the film comes first
+	std::optional<FRallyResult> Result;
+	if (bEnded)
+	{
+		Result = std::move(End);
+	}
+	else if (bOver && !End)
 	{
 		Result = Side->ResultOf(GetMirror()->TheMatch());
-		const Rally::Phrase Outcome = Desk ? Desk->Outcome() : Rally::Phrase();
-		Result->Told = Outcome.IsEmpty() ? std::vector<Rally::Phrase>() : std::vector<Rally::Phrase>{Outcome};
+		AddMedals(*Result);
 	}
 	const bool bMayGoOn = GetMirror()->Who() < GetMirror()->TheMatch().Seats() && (bEnded || !Desk);
 	Hud->Show(PanelsNow(), Screen.get(), Result ? &*Result : nullptr, bMayGoOn);
 	Hud->ShowMap(*Stage);
 	Stage->Mark(Screen.get());
+}
+
+/** What was won, and what it came to at the desk it was driven for. */
+void ARallyPlayerController::AddMedals(FRallyResult& Result)
+{
+	if (GetWorld()->GetAuthGameMode<ARallyGameMode>())
+	{
+		Side->Win(HostedMatch(), Result);
+	}
+	if (Result.Won.IsComplete() && GetMirror()->Who() == 0 && std::exchange(WonOn, Result.Road) != Result.Road)
+	{
+		URallyDesks::Of(*GetWorld()).Challenges().Win(Result.Road, Result.Won);
+	}
+	const FRallyDesk* Desk = GetDesk();
+	if (const Rally::Phrase Outcome = Desk ? Desk->Outcome() : Rally::Phrase(); !Outcome.IsEmpty())
+	{
+		Result.Told.push_back(Outcome);
+	}
 }
 
 void ARallyPlayerController::AskHint()

@@ -260,6 +260,7 @@ void ARallyPlayerController::Welcomed()
 {
 	Welcomes = static_cast<int32>(Follower->Welcomes());
 	bScreenFresh = false;
+	WonOn = 0;
 	URallySeats::Of(*GetWorld()).Remember(GetServerNetworkAddress(), Follower->Secret());
 	if (Side)
 	{

@@ -7,6 +7,7 @@
 #include "RallyClub/RoadHud.h"
 #include "RallyClub/Settings.h"
 #include "RallyRules/Core/Match.h"
+#include "RallyRules/Core/Medals.h"
 #include "RallyWorkbench.h"
 
 #include <memory>
@@ -27,6 +28,8 @@ struct FRallyResult
 	std::vector<FRow> Rows;
 	std::vector<Rally::Club::Entry> Commands; // what can come next, the main one first
 	std::vector<Rally::Phrase> Told;          // what else is to be said, each on its own
+	std::uint64_t Road = 0;                   // that was driven alone, with medals to win ...
+	Rally::MedalsShown Won;                   // ... which are these
 };
 
 class FRallyRoadSide
@@ -81,6 +84,8 @@ public:
 	 */
 	Rally::Club::Hud Panels(const Rally::AnyMatch& View, Rally::Seat Watched, bool bFilm, bool bCoach, Rally::Club::RoadShown Shown);
 	virtual FRallyResult ResultOf(const Rally::AnyMatch& View) = 0;
+	/** The medals of a road that was driven alone, as far as they are known; of a race that is hosted here, whose log is whole. */
+	virtual void Win(const Rally::AnyMatch&, FRallyResult&) {}
 
 protected:
 	/** Asks for what is to be said in a moment; empty while it is not known. */

@@ -70,7 +70,7 @@ std::optional<FRallyResult> FRallySchool::End(const Rally::AnyMatch& Match)
 		Keep(Now);
 	}
 	const LessonEnd End(*Taken, Judged, Now);
-	return FRallyResult{End.Title(), {End.Verdict()}, {}, End.Entries(), End.Lines()};
+	return FRallyResult{End.Title(), {End.Verdict()}, {}, End.Entries(), End.Lines(), 0, {}};
 }
 
 FRallyDesk::EStep FRallySchool::Choose(const std::string& Id)

@@ -31,6 +31,7 @@ class URallyMenu;
 class URallyScreen;
 class URallySpeaker;
 struct FKey;
+struct FRallyResult;
 struct FRallyRoadGame;
 
 namespace Rally
@@ -182,6 +183,7 @@ private:
 	const Rally::AnyMatch& HostedMatch() const;
 	std::unique_ptr<Rally::AnyMatch> OpenMatch(const Rally::LogHeader& Header) const;
 	bool HasEnded() const;
+	void AddMedals(FRallyResult& Result);
 	bool ClickDesk(const std::string& Name);
 	UInputAction* MakeAction(const TCHAR* Name, std::initializer_list<FKey> WithKeys);
 	URallyScreen* GetFront() const;
@@ -243,5 +245,6 @@ private:
 	bool bAskedBefore = false;
 	bool bWasOver = false;
 	std::size_t CardShown = 0;
+	uint64 WonOn = 0; // whose medals are in the book
 	int32 Broken = 0; // number of the invariant that suspended the race, as it was shown
 };

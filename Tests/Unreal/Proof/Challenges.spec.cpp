@@ -3,10 +3,13 @@
 #include "LocalGame.h"
 
 #include "RallyChallenges.h"
+#include "RallyClub/Challenges/MedalWords.h"
 #include "RallyClub/Challenges/PuzzleEnd.h"
+#include "RallyClub/Dirt/Records.h"
 #include "RallyDesks.h"
 #include "RallyPilot/Dirt/CoDriver.h"
 #include "RallyPilot/Dirt/TurnEnds.h"
+#include "RallyPilot/Drivers.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
 #include "Misc/AutomationTest.h"
@@ -81,6 +84,7 @@ bool IsJudged()
 void DefineDays();
 void DefineMoments();
 void DefineTheLongWay();
+void DefineTheClock();
 END_DEFINE_SPEC(FChallengesSpec)
 
 void FChallengesSpec::Define()
@@ -90,6 +94,7 @@ void FChallengesSpec::Define()
 	Describe(TEXT("the stage of the day"), [this] { DefineDays(); });
 	Describe(TEXT("a moment"), [this] { DefineMoments(); });
 	Describe(TEXT("the Long Way"), [this] { DefineTheLongWay(); });
+	Describe(TEXT("a stage against the clock"), [this] { DefineTheClock(); });
 }
 
 void FChallengesSpec::DefineDays()
@@ -227,6 +232,35 @@ void FChallengesSpec::DefineTheLongWay()
 			Game.Start();
 			Press(TEXT("title.challenges"));
 			TestTrue(TEXT("after a start, too"), Desk().TheProgress().Way() && Desk().TheProgress().Way()->stages == Way.stages);
+		});
+}
+
+void FChallengesSpec::DefineTheClock()
+{
+	using namespace Rally;
+	It(TEXT("tells what it asks for and what was won, and the book has it after a start of the game"),
+		[this]
+		{
+			Game.Start(TEXT("?Stage=rally2-ss1?Seats=1"));
+			Game.DriveAs({Pilot::Level::Champion});
+			TestTrue(TEXT("begun"), Game.DriveUntil([this] { return Game.Length() > 30 && Game.Player()->GetScreen(); }));
+			Game.Start(TEXT("?Resume"));
+			TestTrue(TEXT("over"), Game.DriveUntil([this] { return Game.IsOver(); }));
+			const std::uint64_t Road = Club::RoadKeyOf(Dirt::AsDirt(Game.Match())->Rules().Setup(), 0);
+			TestTrue(TEXT("won"), Game.Session->RunUntil([this, Road] { return Desk().TheProgress().Of(Road) != nullptr; }, 120.0));
+			const Challenges::RoadMedals Won = *Desk().TheProgress().Of(Road);
+			const std::string Told = RallyConvert::FromWords(Game.Player()->GetRaceHud()->Coach->GetText().ToString());
+			for (const Medal One : {Won.time, Won.line})
+			{
+				const std::string Name = RallyConvert::FromWords(RallyConvert::InWords(Club::MedalName(One)));
+				TestTrue(TEXT("told"), One == Medal::None || Told.find(Name) != std::string::npos);
+			}
+			TestTrue(TEXT("one of them at least"), Won.time != Medal::None || Won.line != Medal::None);
+			const PastStage Driven = Pilot::LookBack(*RulesetOf(Game.Match().Header()), Game.Match(), {}).front();
+			TestTrue(TEXT("by all of its decisions"), Won.line == LineMedalFor(Driven.cost, Driven.par));
+			Game.Start();
+			Press(TEXT("title.challenges"));
+			TestTrue(TEXT("kept"), Desk().TheProgress().Of(Road) && *Desk().TheProgress().Of(Road) == Won);
 		});
 }
 

@@ -154,6 +154,16 @@ void ChallengeDesk::PuzzleDecided(double lost)
     Keep();
 }
 
+void ChallengeDesk::Win(const RoadMedals& won)
+{
+    Read();
+    const RoadMedals fresh = progress.Enter(won);
+    if (fresh.time != Medal::None || fresh.line != Medal::None)
+    {
+        Keep();
+    }
+}
+
 void ChallengeDesk::RaceOver(const AnyMatch& match)
 {
     driven = {match.Clone(), wanted, challenge};

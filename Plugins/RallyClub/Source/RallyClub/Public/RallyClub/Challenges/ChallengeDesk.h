@@ -78,6 +78,9 @@ public:
     void PuzzleDecided(double lost);
     void WantNextPuzzle() { wanted.puzzle = PuzzleAfter(progress, wanted.puzzle); }
 
+    // A road has been driven alone, wherever that was: medals that are new by that are in the book.
+    void Win(const RoadMedals& won);
+
     // What could not be kept; empty when all is safe.
     Phrase Problem() const;
 
