@@ -1,10 +1,12 @@
 // Challenges: the same day for everybody, dice that are the same for everybody, and logs that prove it (C-28); moments to solve (C-29);
 // the Long Way and its steps (C-30, C-31); what is kept of all that.
 #include "English.h"
+#include "HandCrankedBench.h"
+#include "MemoryKeeper.h"
 #include "Thorough.h"
 
 #include "Cli/Dirt/PuzzleMine.h"
-#include "RallyClub/Challenges/ChallengesPage.h"
+#include "RallyClub/Challenges/ChallengeDesk.h"
 #include "RallyClub/Challenges/PuzzleEnd.h"
 #include "RallyClub/Dirt/CommonChance.h"
 #include "RallyClub/Dirt/DirtPuzzles.h"
@@ -464,6 +466,66 @@ TEST(Puzzles, TheBestLosesNothingInAnyOfThem_C_29)
         EXPECT_EQ(best.lost, 0) << i;
         EXPECT_TRUE(best.why.IsEmpty()) << i;
     }
+}
+
+// A shell that ended before a race was entered finds it again: it counts once, whatever else was wanted meanwhile.
+TEST(ChallengeDeskTest, WhatIsOverCountsOnceForWhatItWas_C_28)
+{
+    MemoryKeeper book;
+    HandCrankedBench bench;
+    std::unique_ptr<AnyMatch> left;
+    const auto means = [&]
+    {
+        return DeskMeans{book,
+                         bench,
+                         [&](const std::string& name)
+                         {
+                             EXPECT_EQ(name, "daily-2026-11-16");
+                             return left != nullptr ? left->Clone() : nullptr;
+                         },
+                         [](const AnyMatch&) { return 4.2; },
+                         [](const AnyMatch&) { return 100; },
+                         7};
+    };
+    ChallengeDesk desk(means());
+    desk.Enter(kSomeMonday, "Ann");
+    EXPECT_EQ(desk.Race().match, nullptr) << "nothing was chosen";
+    EXPECT_EQ(desk.Activate("challenges.daily"), ChallengeDesk::Step::Stay);
+    EXPECT_EQ(desk.Activate("challenges.scored"), ChallengeDesk::Step::Drive);
+    EXPECT_EQ(desk.Race().name, "daily-2026-11-16");
+    const Challenge challenge = ChallengeOf(Kind::Daily, kSomeMonday);
+    left = Drive(challenge, "Ann", Pilot::Level::Clubman, challenge.Dice());
+
+    ChallengeDesk again(means()); // the program had ended before it could be entered
+    again.Enter(kSomeMonday, "Ann");
+    again.Activate("challenges.daily");
+    EXPECT_EQ(again.Activate("challenges.scored"), ChallengeDesk::Step::Drive);
+    EXPECT_EQ(again.Race().match, nullptr);
+    EXPECT_TRUE(again.IsJudging());
+    EXPECT_FALSE(again.Update());
+    again.Activate("challenges.back");
+    again.Activate("challenges.puzzles");
+    EXPECT_EQ(again.Activate("puzzle.try." + std::to_string(PuzzleOf(kSomeMonday) + 1)), ChallengeDesk::Step::Drive);
+    EXPECT_TRUE(again.Race().puzzle);
+    bench.Run();
+    EXPECT_TRUE(again.Update());
+    EXPECT_FALSE(again.IsJudging());
+    const ScoredTry* own = again.TheProgress().OwnTry(Kind::Daily, kSomeMonday);
+    ASSERT_NE(own, nullptr);
+    EXPECT_TRUE(own->isFinished);
+    EXPECT_EQ(own->tenths, 42);
+    EXPECT_FALSE(again.Outcome().IsEmpty());
+    again.RaceOver(*left);
+    bench.Run();
+    EXPECT_TRUE(again.Update());
+    again.Win({99, Medal::Gold, Medal::Bronze});
+
+    ChallengeDesk later(means());
+    later.Enter(kSomeMonday, "Ann");
+    ASSERT_NE(later.TheProgress().OwnTry(Kind::Daily, kSomeMonday), nullptr);
+    EXPECT_EQ(later.TheProgress().OwnTry(Kind::Daily, kSomeMonday)->log, left->Chain());
+    ASSERT_NE(later.TheProgress().Of(99), nullptr);
+    EXPECT_EQ(later.TheProgress().Of(99)->time, Medal::Gold);
 }
 
 TEST(ChallengesPageTest, ALongWayIsGivenUpByWhoeverIsSure_C_30)
