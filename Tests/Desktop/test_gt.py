@@ -235,6 +235,16 @@ class GtRoad(test_desktop.Desktop):
             self.tell(game, line)
         self.assertEqual(game.wait(60), 0)
 
+    def test_alone_the_next_medal_is_raced_against(self):
+        """C-26: a split beside that of par, as soon as both runs are known."""
+        self.coach_off()
+        game = self.start(SHORT, "--game", "gt", "--seats", "you=Ann", "--pace", "instant", "--seed", "3")
+        self.tell(game, "until hud.roll")
+        self.race_on(game, "key L", "key F", turns=4)
+        for line in ("until hud.split.1 par ", "until hud.split.2 bronze ", "quit"):
+            self.tell(game, line)
+        self.assertEqual(game.wait(60), 0)
+
     def test_killed_and_taken_up_again(self):
         """In mid-turn; from the set-up on, where GT was chosen."""
         game = self.start("--seed", "4", "--pace", "instant")

@@ -62,6 +62,8 @@ class Gt(AtTerminal):
         self.assertEqual(clock("Driving time"), sum(int(row[3]) * 60 + int(row[4]) for row in rows))
         self.assertGreater(clock("Less for focus tokens"), 0)
         self.assertEqual(clock("Ann:"), clock("Driving time") - clock("Less for focus tokens"))
+        # C-26: after every turn that has an end in sight, beside par the medal that comes next.
+        self.assertGreater(len(re.findall(r"split: par [-+]?\d+\.\d s, bronze [-+]?\d+\.\d s\n", shown)), 5)
 
     def test_the_set_up_asks(self):
         shown = self.play(typed="9\n3\n1\n3\n\nyyyyyyy\nyfo\nquit\n")

@@ -1,19 +1,21 @@
 // Challenges: the same day for everybody, dice that are the same for everybody, and logs that prove it (C-28); moments to solve (C-29);
 // the Long Way and its steps (C-30, C-31); what is kept of all that.
 #include "English.h"
+#include "HandCrankedBench.h"
+#include "MemoryKeeper.h"
 #include "Thorough.h"
 
 #include "Cli/Dirt/PuzzleMine.h"
-#include "RallyClub/Challenges/ChallengesPage.h"
+#include "RallyClub/Challenges/ChallengeDesk.h"
 #include "RallyClub/Challenges/PuzzleEnd.h"
 #include "RallyClub/Dirt/CommonChance.h"
 #include "RallyClub/Dirt/DirtPuzzles.h"
 #include "RallyPilot/Dirt/CoDriver.h"
 #include "RallyPilot/Dirt/Opponent.h"
 #include "RallyPilot/Dirt/TurnEnds.h"
+#include "RallyPilot/Drivers.h"
 #include "RallyRules/Core/Random.h"
 #include "RallyRules/Dirt/DirtBox.h"
-#include "Shared/Judges.h"
 
 #include <gtest/gtest.h>
 
@@ -429,18 +431,101 @@ TEST(Puzzles, AreJudgedAsTheyLie_C_29)
         ASSERT_TRUE(match->Play(step));
     }
     EXPECT_TRUE(Pilot::Commits(race.Now(), how));
-    const PuzzleJudged best = Shared::JudgePuzzle(*match, how);
+    const JudgedDecision best = Pilot::JudgeDecision(*match, how);
     EXPECT_LE(best.lost, kSolvedWithin);
     EXPECT_EQ(best.notation,
               Pilot::WriteLine(race.Rules(), Dirt::AsDirt(*BeginPuzzle(puzzle, "Ann"))->Now(), ends.best).View());
     match->Rewind(1);
     const Action roll{static_cast<std::uint8_t>(Dirt::ActionKind::Roll), 0, 0, 0, kNoSpaceCode, 0};
-    const PuzzleJudged other = Shared::JudgePuzzle(*match, roll);
+    const JudgedDecision other = Pilot::JudgeDecision(*match, roll);
     EXPECT_GT(other.lost, kSolvedWithin);
     EXPECT_EQ(other.notation, best.notation);
     EXPECT_EQ(BeginPuzzle({"nowhere", "5.2L", 3, 0, 0, 0, 0}, "Ann"), nullptr);
     EXPECT_EQ(BeginPuzzle({puzzle.stage, "99.2L", 3, 0, 0, 0, 0}, "Ann"), nullptr);
     EXPECT_EQ(BeginPuzzle({puzzle.stage, puzzle.place, 9, 0, 0, 0, 0}, "Ann"), nullptr);
+}
+
+// Where the best line cuts a corner, the token it may draw is not held against it: there was a moment of the house nobody could solve.
+TEST(Puzzles, TheBestLosesNothingInAnyOfThem_C_29)
+{
+    const std::size_t first = TriesEverything() ? 0 : 14;
+    const std::size_t step = TriesEverything() ? 1 : 100;
+    for (std::size_t i = first; i < Challenges::Puzzles().size(); i += step)
+    {
+        const std::unique_ptr<AnyMatch> match = BeginPuzzle(Challenges::Puzzles()[i], "Ann");
+        ASSERT_NE(match, nullptr) << i;
+        const Dirt::DirtMatch& race = *Dirt::AsDirt(*match);
+        Pilot::RoadBook book;
+        const Pilot::TurnEnds ends = Pilot::TurnStudy(race.Rules(), race.Now(), book).Ends();
+        for (const Action& move : Pilot::LayingOf(race.Rules(), race.Now(), ends.best))
+        {
+            ASSERT_TRUE(match->Play(move)) << i;
+        }
+        const Action how{static_cast<std::uint8_t>(ends.how), 0, 0, 0, kNoSpaceCode, 0};
+        const JudgedDecision best = Pilot::JudgeDecision(*match, how);
+        EXPECT_EQ(best.lost, 0) << i;
+        EXPECT_TRUE(best.why.IsEmpty()) << i;
+    }
+}
+
+// A shell that ended before a race was entered finds it again: it counts once, whatever else was wanted meanwhile.
+TEST(ChallengeDeskTest, WhatIsOverCountsOnceForWhatItWas_C_28)
+{
+    MemoryKeeper book;
+    HandCrankedBench bench;
+    std::unique_ptr<AnyMatch> left;
+    const auto means = [&]
+    {
+        return DeskMeans{book,
+                         bench,
+                         [&](const std::string& name)
+                         {
+                             EXPECT_EQ(name, "daily-2026-11-16");
+                             return left != nullptr ? left->Clone() : nullptr;
+                         },
+                         [](const AnyMatch&) { return 4.2; },
+                         [](const AnyMatch&) { return 100; },
+                         7};
+    };
+    ChallengeDesk desk(means());
+    desk.Enter(kSomeMonday, "Ann");
+    EXPECT_EQ(desk.Race().match, nullptr) << "nothing was chosen";
+    EXPECT_EQ(desk.Activate("challenges.daily"), ChallengeDesk::Step::Stay);
+    EXPECT_EQ(desk.Activate("challenges.scored"), ChallengeDesk::Step::Drive);
+    EXPECT_EQ(desk.Race().name, "daily-2026-11-16");
+    const Challenge challenge = ChallengeOf(Kind::Daily, kSomeMonday);
+    left = Drive(challenge, "Ann", Pilot::Level::Clubman, challenge.Dice());
+
+    ChallengeDesk again(means()); // the program had ended before it could be entered
+    again.Enter(kSomeMonday, "Ann");
+    again.Activate("challenges.daily");
+    EXPECT_EQ(again.Activate("challenges.scored"), ChallengeDesk::Step::Drive);
+    EXPECT_EQ(again.Race().match, nullptr);
+    EXPECT_TRUE(again.IsJudging());
+    EXPECT_FALSE(again.Update());
+    again.Activate("challenges.back");
+    again.Activate("challenges.puzzles");
+    EXPECT_EQ(again.Activate("puzzle.try." + std::to_string(PuzzleOf(kSomeMonday) + 1)), ChallengeDesk::Step::Drive);
+    EXPECT_TRUE(again.Race().puzzle);
+    bench.Run();
+    EXPECT_TRUE(again.Update());
+    EXPECT_FALSE(again.IsJudging());
+    const ScoredTry* own = again.TheProgress().OwnTry(Kind::Daily, kSomeMonday);
+    ASSERT_NE(own, nullptr);
+    EXPECT_TRUE(own->isFinished);
+    EXPECT_EQ(own->tenths, 42);
+    EXPECT_FALSE(again.Outcome().IsEmpty());
+    again.RaceOver(*left);
+    bench.Run();
+    EXPECT_TRUE(again.Update());
+    again.Win({99, Medal::Gold, Medal::Bronze});
+
+    ChallengeDesk later(means());
+    later.Enter(kSomeMonday, "Ann");
+    ASSERT_NE(later.TheProgress().OwnTry(Kind::Daily, kSomeMonday), nullptr);
+    EXPECT_EQ(later.TheProgress().OwnTry(Kind::Daily, kSomeMonday)->log, left->Chain());
+    ASSERT_NE(later.TheProgress().Of(99), nullptr);
+    EXPECT_EQ(later.TheProgress().Of(99)->time, Medal::Gold);
 }
 
 TEST(ChallengesPageTest, ALongWayIsGivenUpByWhoeverIsSure_C_30)

@@ -1,6 +1,7 @@
 // Runs to race against: what a match makes of them, where they are and when, and what a split is.
 #include "English.h"
 #include "DirtCases.h"
+#include "RallyClub/Challenges/MedalAhead.h"
 #include "RallyClub/Challenges/MedalWords.h"
 #include "RallyClub/Dirt/Ghost.h"
 #include "RallyClub/Dirt/GhostWords.h"
@@ -66,6 +67,56 @@ TEST(Ghost, SplitsAreAtEqualProgress)
 }
 
 // Every action and outcome by hand: what the cards say is what the ghost says.
+// The goal stands from the beginning of a road, and is a run as soon as somebody has driven one; where all medals are won there is none.
+TEST(Ghost, OfTheNextMedalIsAskedOfTheBookOnce_C_26)
+{
+    constexpr MedalTimes times{{120, 110, 100, 90}};
+    int asked = 0;
+    Medal next = Medal::Silver;
+    MedalAhead ahead(
+        [&](std::uint64_t)
+        {
+            ++asked;
+            return next;
+        });
+    std::shared_ptr<const Ghost> driven;
+    int wished = 0;
+    MedalTimes known;
+    const auto road = [&](std::uint64_t key)
+    {
+        return MedalRoad{key, [&] { return known; },
+                         [&](int seconds)
+                         {
+                             wished = seconds;
+                             return driven;
+                         }};
+    };
+    const auto joined = [&](std::uint64_t key)
+    {
+        Rivals rivals;
+        ahead.Join(road(key), rivals);
+        return rivals;
+    };
+    EXPECT_EQ(joined(1).medal, nullptr);
+    EXPECT_EQ(wished, 0) << "its time is not known";
+    known = times;
+    EXPECT_EQ(joined(1).medal, nullptr) << "nobody has driven it yet";
+    EXPECT_EQ(wished, 110);
+    driven = std::make_shared<const Ghost>(RunOf({{0, 0}, {50, 100}, {109, 300}}));
+    next = Medal::Gold; // won meanwhile
+    const Rivals rivals = joined(1);
+    EXPECT_EQ(rivals.medal, driven);
+    EXPECT_EQ(rivals.medalName, MedalName(Medal::Silver));
+    EXPECT_EQ(asked, 1);
+    EXPECT_EQ(InEnglish(SplitLine(SplitsOf(RunOf({{0, 0}, {52, 100}}, false), rivals))), "silver +2.0 s");
+    EXPECT_TRUE(SplitLine({}).IsEmpty());
+    EXPECT_EQ(joined(2).medalName, MedalName(Medal::Gold));
+    EXPECT_EQ(wished, 100);
+    next = Medal::None;
+    EXPECT_EQ(joined(3).medal, nullptr) << "all are won";
+    EXPECT_EQ(asked, 3);
+}
+
 TEST(Ghost, IsMadeOfTheTurnsOfAMatch)
 {
     Dirt::DirtMatch match(SetupOf(1, {"rally2-ss1"}));

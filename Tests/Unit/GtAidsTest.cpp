@@ -184,6 +184,21 @@ TEST(CircuitGhost, ARunAtParIsAboutAsLongAsPar)
     EXPECT_GT(run.marks.back().progress, game.Road().length) << "over the line";
 }
 
+// What is raced against for a medal (C-26): of the same races another one.
+TEST(CircuitGhost, ARunToSoManySecondsIsCloserToThem_C_26)
+{
+    const GtSetup setup = SetupOf(1, "circuit1");
+    const GtGame game(setup);
+    const auto table = SolveGtPar(game, {GtAim::Clock, 0, 1});
+    const Club::Ghost par = Shared::CircuitParRun(setup, table);
+    constexpr double kApart = 10;
+    const Club::Ghost sooner = Shared::CircuitParRun(setup, table, table->Par() - kApart);
+    const Club::Ghost later = Shared::CircuitParRun(setup, table, table->Par() + kApart);
+    ASSERT_TRUE(sooner.finished && later.finished);
+    EXPECT_LT(sooner.Seconds(), par.Seconds());
+    EXPECT_GT(later.Seconds(), par.Seconds());
+}
+
 // From one turn to the next a ghost never drives backwards, over the line of a lap as little as anywhere.
 TEST(CircuitGhost, DrivesOverTheLine)
 {

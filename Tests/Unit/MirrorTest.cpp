@@ -1,6 +1,7 @@
 #include "DirtCases.h"
 #include "RallyClub/RateLimit.h"
 #include "RallyClub/Mirror.h"
+#include "RallyClub/School/Lesson.h"
 #include "RallyClub/Table.h"
 #include "StubGame.h"
 
@@ -177,6 +178,40 @@ TEST(MirrorTest, EverySeatAndEverySpectatorFollowsWholeMatches)
                 }
             }
         }
+    }
+}
+
+// A lesson begins in the middle of a race, and says nothing of its road: who knows that opens it, also where a plan lies already.
+TEST(MirrorTest, WhatBeginsInTheMiddleIsFollowedByWhoKnowsIt_C_27)
+{
+    for (std::size_t number = 0; number < School::Lessons().size(); ++number)
+    {
+        const School::Lesson lesson({.lesson = number});
+        const auto table = BroadcastTable(lesson.Begin(Club::NamesOf(lesson.Seats("Ann", Language::English))));
+        const Welcome welcome = Sent(table->TheFeed()->WelcomeFor(table->TheMatch(), School::kPupil));
+        EXPECT_EQ(Mirror::Open(welcome), nullptr) << number;
+        const auto knows = [&table](const LogHeader&)
+        {
+            std::unique_ptr<AnyMatch> match = table->TheMatch().Clone();
+            match->Rewind(0);
+            return match;
+        };
+        const std::unique_ptr<Mirror> mirror = Mirror::Open(welcome, knows);
+        ASSERT_NE(mirror, nullptr) << number;
+        Action next;
+        for (int action = 0; action < 2 && lesson.NextOfLine(table->TheMatch(), next); ++action)
+        {
+            ASSERT_EQ(table->Hear(School::kPupil, Wants(*table, next)).kind, Reply::Kind::Done) << number;
+            CatchUp(*table, *mirror);
+            ExpectSame(*table, *mirror);
+            while (table->TheMatch().WhoMoves().IsChance())
+            {
+                table->Advance();
+            }
+        }
+        Welcome other = welcome;
+        ++other.hash;
+        EXPECT_EQ(Mirror::Open(other, knows), nullptr) << number;
     }
 }
 

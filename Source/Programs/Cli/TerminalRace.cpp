@@ -327,11 +327,10 @@ int TerminalRace::FinishLesson()
 {
     const School::Judgement judged = lesson->lesson.Judge(session.TheMatch());
     const bool passed = judged.mark == School::Mark::Passed;
-    lesson->progress.passed |= passed ? School::BitOf(lesson->lesson.How().lesson) : 0u;
+    School::Graduate(lesson->lesson, judged, lesson->progress);
     const School::LessonEnd end(lesson->lesson, judged, lesson->progress);
     TellNews();
-    terminal.Say(Words(end.Title()) + ": " + Words(passed ? TextKey::SchoolPassed : TextKey::SchoolFailed),
-                 passed ? Ink::Green : Ink::Red);
+    terminal.Say(Words(end.Title()) + ": " + Words(end.Verdict()), passed ? Ink::Green : Ink::Red);
     for (const Phrase& line : end.Lines())
     {
         terminal.Say(Words(line));

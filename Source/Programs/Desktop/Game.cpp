@@ -307,7 +307,8 @@ void Game::DriveCareer()
 
 void Game::DriveChallenge()
 {
-    ChallengePage::Race race = challenges.TakeRace();
+    ChallengePage::Race taken = challenges.TakeRace();
+    Challenges::ChallengeRace& race = taken.race;
     if (race.match == nullptr)
     {
         return;
@@ -316,9 +317,10 @@ void Game::DriveChallenge()
     {
         Leave();
     }
-    park.ofSeason = std::move(race.of);
+    park.ofSeason = std::move(taken.of);
     careerKnows = false;
-    Start(std::move(race.match), race.seed, race.seats, nullptr, std::move(race.dice), race.puzzle, race.givesHints);
+    const Club::SeatRecords seats = race.Seats();
+    Start(std::move(race.match), race.seed, seats, nullptr, std::move(race.dice), race.puzzle, race.givesHints);
 }
 
 void Game::Leave()

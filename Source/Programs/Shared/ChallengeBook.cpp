@@ -27,7 +27,7 @@ Challenges::Day Today()
 
 void KeepMedals(std::uint64_t road, const Club::MedalsShown& shown)
 {
-    const Challenges::RoadMedals won{road, MedalFor(shown.seconds, shown.times), LineMedalFor(shown.cost, shown.par)};
+    const Challenges::RoadMedals won = Challenges::WonOn(road, shown);
     try
     {
         ChallengeBook book(ChallengesFile());

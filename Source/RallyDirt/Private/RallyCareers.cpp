@@ -1,48 +1,50 @@
 #include "RallyCareers.h"
 
+#include "RallyChance.h"
 #include "RallyConvert.h"
 #include "RallyDrivers.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallySaves.h"
 
-#include "Engine/GameInstance.h"
-#include "Engine/World.h"
 #include "Misc/FileHelper.h"
-#include "Misc/Guid.h"
 #include "Misc/Paths.h"
 
-namespace RallyCareersDetail
+FRallyCareers::FRallyCareers(URallySaves& InSaves, const FString& Races)
+	: Saves(InSaves), Root(FPaths::Combine(Races, TEXT("Careers"))), Folder(Root), Bench(TEXT("RallyCareer"))
 {
-FString RootBelow(const FString& Below)
-{
-	return FPaths::Combine(FPaths::ProjectSavedDir(), TEXT("Races"), Below, TEXT("Careers"));
 }
 
-/** All that is drawn in a career follows from it (C-21). */
-std::uint64_t FreshSeed()
+void FRallyCareers::Enter()
 {
-	const FGuid Guid = FGuid::NewGuid();
-	return (std::uint64_t{Guid.A} << 32 | Guid.B) ^ (std::uint64_t{Guid.C} << 32 | Guid.D);
-}
-} // namespace RallyCareersDetail
-
-URallyCareers::URallyCareers() : Folder(RallyCareersDetail::RootBelow(FString())), Bench(TEXT("RallyCareer")), Root(RallyCareersDetail::RootBelow(FString())) {}
-
-URallyCareers& URallyCareers::Of(const UWorld& World)
-{
-	return *UGameInstance::GetSubsystem<URallyCareers>(World.GetGameInstance());
+	Office().SetOwnName(Saves.Player().ownName);
 }
 
-void URallyCareers::KeepIn(const FString& Below)
+FRallyDesk::EStep FRallyCareers::Activate(const std::string& Id)
 {
-	Root = RallyCareersDetail::RootBelow(Below);
-	Folder.KeepIn(Root);
-	Kept.reset();
-	Race.reset();
-	bOpen = false;
+	using Step = Rally::Career::CareerOffice::Step;
+	const Step Done = Office().Activate(Id);
+	return Done == Step::Drive ? EStep::Drive : Done == Step::Leave ? EStep::Leave : EStep::Stay;
 }
 
-Rally::Career::CareerOffice& URallyCareers::Office()
+FRallyDeskRace FRallyCareers::Race()
+{
+	Rally::Club::SavedRace Found = Office().Race();
+	FRallyDeskRace Race;
+	Race.Match = std::move(Found.match);
+	Race.Seats = std::move(Found.seats);
+	Race.Seed = Found.seed;
+	Race.Worn = Office().Liveries(Found.seed);
+	Race.File = &RaceOf(Office().Desk().Id());
+	return Race;
+}
+
+/** It is entered, and its film is kept there. */
+void FRallyCareers::RaceOver(const Rally::AnyMatch&)
+{
+	Office().RaceLeft();
+}
+
+Rally::Career::CareerOffice& FRallyCareers::Office()
 {
 	if (!Kept)
 	{
@@ -51,7 +53,7 @@ Rally::Career::CareerOffice& URallyCareers::Office()
 			Folder,
 			Bench,
 			&RallyDrivers::For,
-			&RallyCareersDetail::FreshSeed,
+			&RallyChance::FreshSeed,
 			[this](const std::string& Career)
 			{
 				Phrase Notice; // that a race is broken is said by the page
@@ -66,26 +68,21 @@ Rally::Career::CareerOffice& URallyCareers::Office()
 	return *Kept;
 }
 
-FRallyKeeper& URallyCareers::RaceOf(const std::string& Career)
+FRallyKeeper& FRallyCareers::RaceOf(const std::string& Career)
 {
-	if (!Race || RaceName != Career)
+	if (!File || FileName != Career)
 	{
-		Race = std::make_unique<FRallyKeeper>(Root, RallyConvert::Words(Career) + TEXT(".race"));
-		RaceName = Career;
+		File = std::make_unique<FRallyKeeper>(Root, RallyConvert::Words(Career) + TEXT(".race"));
+		FileName = Career;
 	}
-	return *Race;
+	return *File;
 }
 
-FRallyKeeper& URallyCareers::RaceFile()
-{
-	return RaceOf(Office().Desk().Id());
-}
-
-Rally::Phrase URallyCareers::Export(const std::string& Career, const Rally::ByteString& Bundle) const
+Rally::Phrase FRallyCareers::Export(const std::string& Career, const Rally::ByteString& Bundle) const
 {
 	using namespace Rally;
-	const FString File = FPaths::Combine(Root, RallyConvert::Words(Career) + TEXT(".career"));
+	const FString Target = FPaths::Combine(Root, RallyConvert::Words(Career) + TEXT(".career"));
 	const TArray<uint8> Bytes = RallyConvert::Bytes(Bundle);
-	const bool bSaved = FFileHelper::SaveArrayToFile(Bytes, *File);
-	return Phrase(bSaved ? TextKey::CareerKeepExported : TextKey::CareerKeepNotExported, {RallyConvert::FromWords(File)});
+	const bool bSaved = FFileHelper::SaveArrayToFile(Bytes, *Target);
+	return Phrase(bSaved ? TextKey::CareerKeepExported : TextKey::CareerKeepNotExported, {RallyConvert::FromWords(Target)});
 }

@@ -1,46 +1,42 @@
-// The careers of who plays at this machine, in "Saved/Races/Careers": the office that keeps them, its pages, the race of the career that is
-// open. One for all worlds: a race is driven in one of its own, and leads back to the pages.
+// The careers of who plays at this machine, in "Saved/Races/Careers": the office that keeps them, its pages, the race of the career that
+// is open.
 #pragma once
 
-#include "CoreMinimal.h"
 #include "RallyClub/Career/CareerOffice.h"
+#include "RallyDesk.h"
 #include "RallyFolder.h"
 #include "RallyKeeper.h"
 #include "RallyWorkbench.h"
-#include "Subsystems/GameInstanceSubsystem.h"
-#include "RallyCareers.generated.h"
 
-UCLASS()
-class URallyCareers : public UGameInstanceSubsystem
+class URallySaves;
+
+class FRallyCareers final : public FRallyDesk
 {
-	GENERATED_BODY()
-
 public:
-	URallyCareers();
-	static URallyCareers& Of(const UWorld& World);
-
-	/** In a folder below that of the races, so that tests leave a player's own alone. */
-	void KeepIn(const FString& Below);
+	/** "Saved/Races"; the saves outlive it. */
+	FRallyCareers(URallySaves& InSaves, const FString& Races);
 
 	/** Read from the disk when it is first asked for. */
 	Rally::Career::CareerOffice& Office();
-	/** Somebody is at their career: they come back to its pages. */
-	bool IsOpen() const { return Kept && bOpen; }
-	void Open(bool bNow) { bOpen = bNow; }
-	/** Where the race of the career that is open lies while it is driven. */
-	FRallyKeeper& RaceFile();
-	/** What goes on beside everything else; true when the pages have changed. */
-	bool DriveOn() { return IsOpen() && Kept->Update(); }
+
+	virtual Rally::Club::TitleCommand Command() const override { return Rally::Club::TitleCommand::Career; }
+	virtual void Enter() override;
+	virtual void Return() override {}
+	virtual Rally::Club::PageModel& Pages() override { return Office().Pages(); }
+	virtual EStep Activate(const std::string& Id) override;
+	virtual bool Update() override { return Kept && Kept->Update(); }
+	virtual FRallyDeskRace Race() override;
+	virtual void RaceOver(const Rally::AnyMatch& Match) override;
 
 private:
 	FRallyKeeper& RaceOf(const std::string& Career);
 	Rally::Phrase Export(const std::string& Career, const Rally::ByteString& Bundle) const;
 
+	URallySaves& Saves;
+	FString Root;
 	FRallyFolder Folder;
 	FRallyWorkbench Bench;
-	std::unique_ptr<FRallyKeeper> Race; // of the career whose name it has
-	std::string RaceName;
-	FString Root;
+	std::unique_ptr<FRallyKeeper> File; // of the career whose name it has
+	std::string FileName;
 	std::unique_ptr<Rally::Career::CareerOffice> Kept;
-	bool bOpen = false;
 };

@@ -4,6 +4,8 @@
 #include "RallyClub/Follower.h"
 #include "RallyClub/LogWords.h"
 #include "RallyConvert.h"
+#include "RallyChallenges.h"
+#include "RallyDesks.h"
 #include "RallyButton.h"
 #include "RallyGameMode.h"
 #include "RallyHud.h"
@@ -60,6 +62,7 @@ void ARallyPlayerController::ShowWorld()
 		RoadGame = Game;
 		Screen.reset();
 		Side = Game->MakeSide();
+		Side->HideWorth(GetDesk() && !GetDesk()->TellsWorth());
 		Obey();
 	}
 	if (!Hud->IsInViewport()) // also when a travel has cleared it
@@ -115,7 +118,7 @@ void ARallyPlayerController::WeighAnew()
 /** One die after the other, each when the host has said that the one before lies. */
 void ARallyPlayerController::LayOn()
 {
-	if (!bLays || !Screen)
+	if (!bLays || !Screen || !GivesHints())
 	{
 		return;
 	}
@@ -164,7 +167,7 @@ void ARallyPlayerController::Ask()
 	{
 		Screen = Side->Ask(Match, Mirror->Who(), Mirror->CanUndo());
 		bChoosesLoss = bChoosesLoss && Screen->Asks() == RoadMoment::LayAgain;
-		if (Screen->Asks() == RoadMoment::LayAgain && !bChoosesLoss)
+		if (Screen->Asks() == RoadMoment::LayAgain && !bChoosesLoss && GivesHints())
 		{
 			Side->Offer(Match, Mirror->Who());
 		}
@@ -198,7 +201,12 @@ Rally::Club::Hud ARallyPlayerController::PanelsNow() const
 	{
 		Shown.watched = Match.Header().names[Driver < Match.Seats() ? Driver : WatchedSeat()];
 	}
-	return Side->Panels(Match, WatchedSeat(), !bScreenFresh, Shown);
+	Shown.givesHints = GivesHints();
+	const FRallyDesk* Desk = GetDesk();
+	Shown.title = Desk ? Desk->Title() : Rally::Phrase();
+	const std::optional<Rally::Club::Coaching> Bubble = Desk && Screen ? Desk->Bubble(HostedMatch(), *Screen) : std::nullopt;
+	Shown.coaching = Bubble.value_or(Rally::Club::Coaching());
+	return Side->Panels(Match, WatchedSeat(), !bScreenFresh, !Bubble, Shown);
 }
 
 void ARallyPlayerController::Show()
@@ -208,17 +216,46 @@ void ARallyPlayerController::Show()
 		return;
 	}
 	const bool bOver = IsOver();
-	const FRallyResult Result = bOver ? Side->ResultOf(GetMirror()->TheMatch()) : FRallyResult();
-	const ARallyGameMode* Mode = GetWorld()->GetAuthGameMode<ARallyGameMode>();
-	const bool bMayGoOn = GetMirror()->Who() < GetMirror()->TheMatch().Seats() && !(Mode && Mode->IsOfCareer());
-	Hud->Show(PanelsNow(), Screen.get(), bOver ? &Result : nullptr, bMayGoOn);
+	FRallyDesk* Desk = GetDesk();
+	std::optional<FRallyResult> End = Desk ? Desk->End(HostedMatch()) : std::nullopt;
+	const bool bEnded = End && bScreenFresh; // the film comes first
+	std::optional<FRallyResult> Result;
+	if (bEnded)
+	{
+		Result = std::move(End);
+	}
+	else if (bOver && !End)
+	{
+		Result = Side->ResultOf(GetMirror()->TheMatch());
+		AddMedals(*Result);
+	}
+	const bool bMayGoOn = GetMirror()->Who() < GetMirror()->TheMatch().Seats() && (bEnded || !Desk);
+	Hud->Show(PanelsNow(), Screen.get(), Result ? &*Result : nullptr, bMayGoOn);
 	Hud->ShowMap(*Stage);
 	Stage->Mark(Screen.get());
 }
 
+/** What was won, and what it came to at the desk it was driven for. */
+void ARallyPlayerController::AddMedals(FRallyResult& Result)
+{
+	if (GetWorld()->GetAuthGameMode<ARallyGameMode>())
+	{
+		Side->Win(HostedMatch(), Result);
+	}
+	if (Result.Won.IsComplete() && GetMirror()->Who() == 0 && std::exchange(WonOn, Result.Road) != Result.Road)
+	{
+		URallyDesks::Of(*GetWorld()).Challenges().Win(Result.Road, Result.Won);
+	}
+	const FRallyDesk* Desk = GetDesk();
+	if (const Rally::Phrase Outcome = Desk ? Desk->Outcome() : Rally::Phrase(); !Outcome.IsEmpty())
+	{
+		Result.Told.push_back(Outcome);
+	}
+}
+
 void ARallyPlayerController::AskHint()
 {
-	if (Screen)
+	if (Screen && GivesHints())
 	{
 		Side->AskHint(GetMirror()->TheMatch(), GetMirror()->Who());
 		Show();

@@ -1,10 +1,11 @@
 #include "RallyGameMode.h"
 
 #include "RallyAddress.h"
-#include "RallyCareers.h"
+#include "RallyChance.h"
 #include "RallyClub/Host.h"
 #include "RallyClub/SeatRecord.h"
 #include "RallyConvert.h"
+#include "RallyDesks.h"
 #include "RallyDirtLog.h"
 #include "RallyDrivers.h"
 #include "RallyLine.h"
@@ -21,7 +22,6 @@
 #include "GameFramework/GameStateBase.h"
 #include "GameFramework/Pawn.h"
 #include "Kismet/GameplayStatics.h"
-#include "Misc/Guid.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -53,10 +53,15 @@ Club::SeatRecords SeatsOf(const FString& Words)
 	return Club::Completed(Seats, RallyConvert::Spoken());
 }
 
-/** Opponents drive for good; people's seats are empty until somebody comes, and have a stand-in. */
-std::vector<Club::SeatPlan> PlansFor(const GameEntry& Game, const Club::SeatRecords& Seats, std::uint64_t Seed)
+/** Opponents drive for good; people's seats are empty until somebody comes, and have a stand-in. Alone nobody drives for anybody. */
+std::vector<Club::SeatPlan> PlansFor(const GameEntry& Game, const Club::SeatRecords& Seats, std::uint64_t Seed, bool bAlone)
 {
 	std::vector<Club::SeatPlan> Plans;
+	if (bAlone)
+	{
+		Plans.resize(Seats.size(), {Club::SeatKind::Absent, nullptr});
+		return Plans;
+	}
 	for (const std::shared_ptr<Driver>& Driver : RallyDrivers::For(Game, Seats, Seed))
 	{
 		const bool bOpponent = Seats[Plans.size()].kind == Club::SeatKind::Driver;
@@ -84,13 +89,6 @@ bool NeedsCourse(const GameEntry* Game)
 	return !Game || *Game->usualCourse != '\0';
 }
 
-/** The dice of a server cannot be foreseen; tests hand a seed in. */
-std::uint64_t FreshSeed()
-{
-	const FGuid Guid = FGuid::NewGuid();
-	return (std::uint64_t{Guid.A} << 32 | Guid.B) ^ (std::uint64_t{Guid.C} << 32 | Guid.D);
-}
-
 } // namespace RallyGameModeDetail
 
 ARallyGameMode::ARallyGameMode()
@@ -113,7 +111,7 @@ void ARallyGameMode::InitGame(const FString& MapName, const FString& Options, FS
 	if (!Below.IsEmpty())
 	{
 		Saves().KeepIn(Below);
-		URallyCareers::Of(*GetWorld()).KeepIn(Below);
+		URallyDesks::Of(*GetWorld()).MoveOut();
 	}
 	Rally::Club::HostManners Manners;
 	Manners.freshSecret = &URallySeats::FreshSecret;
@@ -135,11 +133,11 @@ void ARallyGameMode::BeginPlay()
 		}
 		return;
 	}
-	if (UGameplayStatics::HasOption(RaceOptions, RallyAddress::Career))
+	if (UGameplayStatics::HasOption(RaceOptions, RallyAddress::Desk))
 	{
-		if (!StartCareerRace())
+		if (!StartDeskRace())
 		{
-			UE_LOG(LogRally, Warning, TEXT("No race of a career waits to be driven"));
+			UE_LOG(LogRally, Warning, TEXT("Nothing was chosen that can be driven"));
 		}
 		return;
 	}
@@ -177,9 +175,9 @@ bool ARallyGameMode::StartRace(const FString& NewCourse, const FString& NewSeats
 	}
 	Course = NewCourse;
 	SeatWords = NewSeats;
-	RaceFile().SetAside("previous");
+	RaceFile()->SetAside("previous");
 	const uint64 Seed = SeedFor(*Match, RallyAddress::First(RaceOptions));
-	Begin(std::move(Match), Records, Seed);
+	Begin({std::move(Match), Records, Seed});
 	return true;
 }
 
@@ -197,7 +195,7 @@ void ARallyGameMode::NameOwn(Rally::Club::SeatRecords& Records) const
 bool ARallyGameMode::ResumeRace()
 {
 	using namespace Rally;
-	Club::SavedRace Saved = Saves().TakeUp(RaceFile());
+	Club::SavedRace Saved = Saves().TakeUp(*RaceFile());
 	if (!Saved.match)
 	{
 		return false;
@@ -207,33 +205,37 @@ bool ARallyGameMode::ResumeRace()
 	Course = RallyAddress::Course(RaceOptions);
 	SeatWords = RallyAddress::Seats(RaceOptions);
 	// The dice of a race are its own; only a save that has lost them takes others.
-	Begin(std::move(Saved.match), Saved.seats, Saved.seed.value_or(RallyGameModeDetail::FreshSeed()));
+	Begin({std::move(Saved.match), Saved.seats, Saved.seed.value_or(RallyChance::FreshSeed())});
 	return true;
 }
 
-bool ARallyGameMode::StartCareerRace()
+bool ARallyGameMode::StartDeskRace()
 {
 	using namespace Rally;
-	URallyCareers& Careers = URallyCareers::Of(*GetWorld());
-	Club::SavedRace Race = Careers.IsOpen() && GetNetMode() == NM_Standalone ? Careers.Office().Race() : Club::SavedRace();
-	if (!Race.match)
+	FRallyDesk* Wanted = GetNetMode() == NM_Standalone ? URallyDesks::Of(*GetWorld()).GetOpen() : nullptr;
+	FRallyDeskRace Race = Wanted ? Wanted->Race() : FRallyDeskRace();
+	if (!Race.Match)
 	{
 		return false;
 	}
-	const GameEntry& Game = *RulesetOf(Race.match->Header());
-	RaceOptions = RallyAddress::Of(Game, Game.agreed(*Race.match), Club::WriteSeats(Race.seats));
-	Course = RallyAddress::Course(RaceOptions);
-	SeatWords = RallyAddress::Seats(RaceOptions);
-	bOfCareer = true;
-	Worn = Careers.Office().Liveries(Race.seed);
-	Begin(std::move(Race.match), Race.seats, Race.seed.value_or(RallyGameModeDetail::FreshSeed()));
+	const GameEntry& Game = *RulesetOf(Race.Match->Header());
+	if (!Race.bAlone) // what begins in the middle of a race cannot be told in an address
+	{
+		RaceOptions = RallyAddress::Of(Game, Game.agreed(*Race.Match), Club::WriteSeats(Race.Seats));
+		Course = RallyAddress::Course(RaceOptions);
+		SeatWords = RallyAddress::Seats(RaceOptions);
+	}
+	Desk = Wanted;
+	DeskFile = Race.File;
+	Worn = std::move(Race.Worn);
+	Begin({std::move(Race.Match), std::move(Race.Seats), Race.Seed.value_or(RallyChance::FreshSeed()), Race.Dice ? Race.Dice() : nullptr, Race.bAlone});
 	return true;
 }
 
 std::optional<Rally::Scene::CarPaint> ARallyGameMode::PaintOf(std::size_t Seat) const
 {
 	using namespace Rally;
-	if (!bOfCareer || Seat >= Seated.size() || Seat >= Worn.size() || !Worn[Seat])
+	if (Seat >= Seated.size() || Seat >= Worn.size() || !Worn[Seat])
 	{
 		return std::nullopt;
 	}
@@ -241,22 +243,26 @@ std::optional<Rally::Scene::CarPaint> ARallyGameMode::PaintOf(std::size_t Seat) 
 	return Scene::CarPaint{Scene::PaintColour(Livery.body), Scene::PaintColour(Livery.accent), Seated[Seat].look.number, Livery.pattern};
 }
 
-void ARallyGameMode::Begin(std::unique_ptr<Rally::AnyMatch> Match, const std::vector<Rally::Club::SeatRecord>& Records, uint64 Seed)
+void ARallyGameMode::Begin(FStart Start)
 {
 	using namespace Rally;
-	std::vector<Club::SeatPlan> Plans = RallyGameModeDetail::PlansFor(*RulesetOf(Match->Header()), Records, Seed);
-	Club::RaceKeeping::Stores Stores{&RaceFile(), nullptr};
+	std::vector<Club::SeatPlan> Plans = RallyGameModeDetail::PlansFor(*RulesetOf(Start.Match->Header()), Start.Seats, Start.Seed, Start.bAlone);
+	Club::RaceKeeping::Stores Stores{RaceFile(), nullptr};
 	SeatMask People = 0;
 	if (GetNetMode() != NM_DedicatedServer)
 	{
 		Stores.records = &Saves().Records; // of who plays at this machine, and of those who come to them
-		People = RallyGameModeDetail::FirstPerson(Records);
+		People = RallyGameModeDetail::FirstPerson(Start.Seats);
 	}
 	Saves().Begin();
-	Seated = Records;
-	auto Kept = std::make_unique<Club::RaceKeeping>(*Match, Records, Seed, People, Stores);
-	std::unique_ptr<Club::ChanceSource> Dice = Club::DiceOf(*Match, Seed);
-	auto Table = std::make_unique<Club::Table>(std::move(Match), std::move(Plans), std::move(Dice));
+	Seated = Start.Seats;
+	std::unique_ptr<Club::RaceKeeping> Kept;
+	if (Stores.saves)
+	{
+		Kept = std::make_unique<Club::RaceKeeping>(*Start.Match, Start.Seats, Start.Seed, People, Stores);
+	}
+	std::unique_ptr<Club::ChanceSource> Dice = Start.Dice ? std::move(Start.Dice) : Club::DiceOf(*Start.Match, Start.Seed);
+	auto Table = std::make_unique<Club::Table>(std::move(Start.Match), std::move(Plans), std::move(Dice));
 	Table->ThinkAt(*Workbench);
 	bPutAway = false;
 	Host->Begin(std::move(Table), static_cast<std::uint32_t>(++URallySeats::Of(*GetWorld()).Races), std::move(Kept));
@@ -266,7 +272,7 @@ void ARallyGameMode::Begin(std::unique_ptr<Rally::AnyMatch> Match, const std::ve
 /** Dice cannot be foreseen; who is to start first draws so, and then nobody knows more. */
 uint64 ARallyGameMode::SeedFor(const Rally::AnyMatch& Match, Rally::Seat First) const
 {
-	const uint64 Seed = DiceSeed != 0 ? DiceSeed : RallyGameModeDetail::FreshSeed();
+	const uint64 Seed = DiceSeed != 0 ? DiceSeed : RallyChance::FreshSeed();
 	return First < Match.Seats() ? Rally::Club::SeedThatBegins(Match, First, Seed) : Seed;
 }
 
@@ -274,7 +280,7 @@ void ARallyGameMode::NextRace(Rally::Club::Encore How)
 {
 	using namespace Rally;
 	const GameEntry* Game = GetTable() ? RulesetOf(GetTable()->TheMatch().Header()) : nullptr;
-	if (!Game || bOfCareer)
+	if (!Game || Desk)
 	{
 		return;
 	}
@@ -293,8 +299,8 @@ void ARallyGameMode::NextRace(Rally::Club::Encore How)
 	Course = RallyAddress::Course(RaceOptions);
 	SeatWords = RallyAddress::Seats(RaceOptions);
 	const uint64 Seed = SeedFor(*Match, Next.first);
-	RaceFile().SetAside("previous");
-	Begin(std::move(Match), Next.seats, Seed);
+	RaceFile()->SetAside("previous");
+	Begin({std::move(Match), Next.seats, Seed});
 }
 
 // ---- what is kept ---------------------------------------------------------------------------------------------------------------------
@@ -304,13 +310,10 @@ URallySaves& ARallyGameMode::Saves() const
 	return URallySaves::Of(*GetWorld());
 }
 
-FRallyKeeper& ARallyGameMode::RaceFile() const
+/** nullptr: the race is kept nowhere. */
+FRallyKeeper* ARallyGameMode::RaceFile() const
 {
-	if (bOfCareer)
-	{
-		return URallyCareers::Of(*GetWorld()).RaceFile();
-	}
-	return GetNetMode() == NM_DedicatedServer ? Saves().ServerRace : Saves().Race;
+	return Desk ? DeskFile : GetNetMode() == NM_DedicatedServer ? &Saves().ServerRace : &Saves().Race;
 }
 
 /** Once: a race that is over is filed, and that the log of one which broke lies somewhere is said to whoever mends the game. */
@@ -324,18 +327,19 @@ void ARallyGameMode::PutAway()
 	if (const int32 Broken = Match.Suspended(); Broken != 0)
 	{
 		bPutAway = true;
-		UE_LOG(LogRally, Warning, TEXT("Invariant %d does not hold: %s"), Broken, *RallyConvert::InWords(Host->Keeping()->WhySuspended(Match)));
+		const Rally::Phrase Why = Host->Keeping() ? Host->Keeping()->WhySuspended(Match) : Rally::Phrase();
+		UE_LOG(LogRally, Warning, TEXT("Invariant %d does not hold: %s"), Broken, *RallyConvert::InWords(Why));
 	}
 	else if (Match.WhoMoves().IsOver())
 	{
 		bPutAway = true;
-		if (bOfCareer)
+		if (Desk)
 		{
-			URallyCareers::Of(*GetWorld()).Office().RaceLeft(); // over: it is entered, and its film is kept there
+			Desk->RaceOver(Match);
 			return;
 		}
-		const FString File = Saves().File(Match, RaceFile());
-		Told.Add(RallyConvert::InWords(File.IsEmpty() ? Rally::Phrase(Rally::TextKey::HudNotSaved, {RaceFile().Place()})
+		const FString File = Saves().File(Match, *RaceFile());
+		Told.Add(RallyConvert::InWords(File.IsEmpty() ? Rally::Phrase(Rally::TextKey::HudNotSaved, {RaceFile()->Place()})
 													  : Rally::Phrase(Rally::TextKey::PlayLogLies, {RallyConvert::FromWords(File)})));
 	}
 }
@@ -421,11 +425,15 @@ void ARallyGameMode::Tick(float DeltaSeconds)
 {
 	Super::Tick(DeltaSeconds);
 	Host->Pass(static_cast<double>(DeltaSeconds));
-	const bool bCareerChanged = URallyCareers::Of(*GetWorld()).DriveOn();
-	const ARallyPlayerController* Player = GetWorld()->GetFirstPlayerController<ARallyPlayerController>();
+	const bool bNews = URallyDesks::Of(*GetWorld()).Update();
+	ARallyPlayerController* Player = GetWorld()->GetFirstPlayerController<ARallyPlayerController>();
 	if (URallyMenu* Menu = Player ? Player->GetMenu() : nullptr)
 	{
-		Menu->Heed(bCareerChanged);
+		Menu->Heed(bNews);
+	}
+	else if (Player && bNews)
+	{
+		Player->Show();
 	}
 	SinceStandIn += static_cast<double>(DeltaSeconds);
 	if (GetTable() && Host->TheTable()->Ponder() && SinceStandIn >= static_cast<double>(StandInPause))
@@ -439,7 +447,10 @@ void ARallyGameMode::Tick(float DeltaSeconds)
 /** To everybody what they do not know yet, and for all to see who sits where. */
 void ARallyGameMode::Publish()
 {
-	RaceFile().Wait(); // nobody is told what is not safe
+	if (const FRallyKeeper* File = RaceFile())
+	{
+		File->Wait(); // nobody is told what is not safe
+	}
 	Saves().Records.Wait();
 	Host->Publish();
 	const AGameStateBase* State = GetGameState<AGameStateBase>();

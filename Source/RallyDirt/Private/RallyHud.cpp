@@ -507,6 +507,12 @@ void URallyHud::PutResult(const FRallyResult& Result, bool bMayGoOn)
 		Rows += Place + RallyConvert::Words(Row.Name) + TEXT("  ") + RallyConvert::InWords(Row.Score) + TEXT("\n");
 	}
 	Put(Worth, FText::FromString(Rows));
+	FString Told;
+	for (const Phrase& Line : Result.Told)
+	{
+		Told = RallyHudDetail::Joined(Told, TEXT("\n"), RallyHudDetail::Wrapped(RallyConvert::InWords(Line)));
+	}
+	Put(Coach, FText::FromString(Told));
 	bool bFirst = true;
 	for (const Club::Entry& Command : Result.Commands)
 	{
@@ -522,12 +528,13 @@ void URallyHud::PutResult(const FRallyResult& Result, bool bMayGoOn)
 void URallyHud::OfferAll(const Rally::Club::RoadScreen& Screen)
 {
 	using namespace Rally;
-	if (ButtonRow && Screen.Asks() == Club::RoadMoment::Lay)
+	const ARallyPlayerController* Player = Cast<ARallyPlayerController>(GetOwningPlayer());
+	const bool bHints = Player && Player->GivesHints();
+	if (ButtonRow && bHints && Screen.Asks() == Club::RoadMoment::Lay)
 	{
 		Add(*ButtonRow, Club::Entry{"hud.lay-hint", TextKey::HudLayHint, true, false, {}, TextKey::HudLayHintTip}, false);
 	}
-	const ARallyPlayerController* Player = Cast<ARallyPlayerController>(GetOwningPlayer());
-	if (!DiceList || (Screen.Asks() == Club::RoadMoment::LayAgain && Player && !Player->ChoosesLoss()))
+	if (!DiceList || (Screen.Asks() == Club::RoadMoment::LayAgain && bHints && !Player->ChoosesLoss()))
 	{
 		return;
 	}

@@ -2,11 +2,11 @@
 
 #include "RallyAddress.h"
 #include "RallyButton.h"
-#include "RallyCareers.h"
 #include "RallyClub/Screens/SettingsScreen.h"
 #include "RallyClub/Screens/SetupScreen.h"
 #include "RallyClub/Screens/TitleScreen.h"
 #include "RallyConvert.h"
+#include "RallyDesks.h"
 #include "RallyPlayerController.h"
 #include "RallySaves.h"
 #include "RallySeats.h"
@@ -101,13 +101,21 @@ void URallyMenu::NativeConstruct()
 			Name->SetText(RallyConvert::Said(Player.ownName));
 		}
 	}
-	TitlePage = MakeShared<Rally::Club::TitleScreen>(Saves().Waiting());
-	TitlePage->OfferCareer();
-	if (URallyCareers::Of(*GetOwningPlayer()->GetWorld()).IsOpen())
+	FindRace();
+	if (FRallyDesk* Desk = Desks().GetOpen()) // back from its race
 	{
-		Page = EPage::Career; // back from its race
+		Desk->Return();
+		Page = EPage::Desk;
 	}
 	Fill();
+}
+
+/** What waits, and whether somebody has been at school. */
+void URallyMenu::FindRace()
+{
+	TitlePage = MakeShared<Rally::Club::TitleScreen>(Saves().Waiting(), Saves().Player().schooled != 0);
+	TitlePage->OfferCareer();
+	TitlePage->OfferChallenges();
 }
 
 void URallyMenu::Fill()
@@ -116,7 +124,7 @@ void URallyMenu::Fill()
 	ClearButtons({Courses.Get(), Seats.Get(), Options.Get(), Commands.Get()});
 	if (Title)
 	{
-		const Phrase Headings[] = {Brand("game"), TextKey::SetupTitle, TextKey::TitleSettings, TextKey::TitleCareer};
+		const Phrase Headings[] = {Brand("game"), TextKey::SetupTitle, TextKey::TitleSettings, Phrase()}; // a desk has headings of its own
 		Title->SetText(RallyConvert::Told(Headings[static_cast<std::size_t>(Page)]));
 	}
 	if (Notice)
@@ -134,8 +142,8 @@ void URallyMenu::Fill()
 	case EPage::Settings:
 		FillSettings();
 		break;
-	case EPage::Career:
-		FillCareer();
+	case EPage::Desk:
+		FillDesk();
 		break;
 	}
 	ChooseSomething();
@@ -145,6 +153,11 @@ void URallyMenu::Fill()
 URallySaves& URallyMenu::Saves() const
 {
 	return URallySaves::Of(*GetOwningPlayer()->GetWorld());
+}
+
+URallyDesks& URallyMenu::Desks() const
+{
+	return URallyDesks::Of(*GetOwningPlayer()->GetWorld());
 }
 
 /** As it was typed; whoever says nothing is called as usual. */
@@ -191,8 +204,7 @@ void URallyMenu::FillTitle()
 			Add(Commands, Entry);
 			Add(Commands, Club::Entry{RallyMenuDetail::JoinId, TextKey::NetJoin});
 		}
-		else if (Command == Club::TitleCommand::Resume || Command == Club::TitleCommand::Career || Command == Club::TitleCommand::Settings ||
-				 Command == Club::TitleCommand::Quit)
+		else if (Command == Club::TitleCommand::Resume || Desks().At(Command) || Command == Club::TitleCommand::Settings || Command == Club::TitleCommand::Quit)
 		{
 			Add(Commands, Entry);
 		}
@@ -295,10 +307,10 @@ void URallyMenu::FillSettings()
 }
 
 /** A page of panels, as it comes: lines to read in the list, lines to type and values beside it, what can be done below. */
-void URallyMenu::FillCareer()
+void URallyMenu::FillDesk()
 {
 	using namespace Rally;
-	const Club::PanelPage Shown = URallyCareers::Of(*GetOwningPlayer()->GetWorld()).Office().Pages().Page();
+	const Club::PanelPage Shown = Desks().GetOpen()->Pages().Page();
 	if (Title)
 	{
 		Title->SetText(RallyConvert::Told(Shown.title));
@@ -388,7 +400,7 @@ void URallyMenu::AddPanel(const Rally::Club::PagePanel& Panel, const std::vector
 /** What stands in the box is what was typed, whoever typed it. */
 void URallyMenu::TakeLine()
 {
-	Rally::Club::PageModel& Pages = URallyCareers::Of(*GetOwningPlayer()->GetWorld()).Office().Pages();
+	Rally::Club::PageModel& Pages = Desks().GetOpen()->Pages();
 	if (Rally::Club::TextField* Field = Name ? Pages.Field() : nullptr)
 	{
 		Field->Do(Rally::Club::TextEdit::SelectAll);
@@ -397,20 +409,20 @@ void URallyMenu::TakeLine()
 	}
 }
 
-void URallyMenu::PressCareer(const std::string& Id)
+void URallyMenu::PressDesk(const std::string& Id)
 {
-	URallyCareers& Careers = URallyCareers::Of(*GetOwningPlayer()->GetWorld());
 	TakeLine();
-	switch (Careers.Office().Activate(Id))
+	switch (Desks().GetOpen()->Activate(Id))
 	{
-	case Rally::Career::CareerOffice::Step::Drive:
-		Travel(FString(RallyAddress::Map) + TEXT("?") + RallyAddress::Career);
+	case FRallyDesk::EStep::Drive:
+		Travel(FString(RallyAddress::Map) + TEXT("?") + RallyAddress::Desk);
 		break;
-	case Rally::Career::CareerOffice::Step::Leave:
-		Careers.Open(false);
+	case FRallyDesk::EStep::Leave:
+		Desks().GoTo(nullptr);
+		FindRace();
 		TurnTo(EPage::Title);
 		break;
-	case Rally::Career::CareerOffice::Step::Stay:
+	case FRallyDesk::EStep::Stay:
 		Fill();
 		break;
 	}
@@ -418,11 +430,11 @@ void URallyMenu::PressCareer(const std::string& Id)
 
 void URallyMenu::Heed(bool bChanged)
 {
-	if (Page != EPage::Career)
+	if (Page != EPage::Desk)
 	{
 		return;
 	}
-	const Rally::Club::TextField* Field = URallyCareers::Of(*GetOwningPlayer()->GetWorld()).Office().Pages().Field();
+	const Rally::Club::TextField* Field = Desks().GetOpen()->Pages().Field();
 	const bool bTyped = Field && Name && RallyConvert::FromWords(Name->GetText().ToString()) != Field->Text();
 	if (bTyped)
 	{
@@ -465,9 +477,9 @@ FString URallyMenu::RaceUrl(bool bOpen) const
 void URallyMenu::Press(const FString& Id)
 {
 	const std::string Pressed = RallyConvert::FromWords(Id);
-	if (Page == EPage::Career)
+	if (Page == EPage::Desk)
 	{
-		PressCareer(Pressed);
+		PressDesk(Pressed);
 		return;
 	}
 	const Rally::Club::TitleCommand Command = TitlePage->Activate(Pressed);
@@ -479,12 +491,10 @@ void URallyMenu::Press(const FString& Id)
 	{
 		Travel(FString(RallyAddress::Map) + TEXT("?") + RallyAddress::Resume);
 	}
-	else if (Command == Rally::Club::TitleCommand::Career)
+	else if (FRallyDesk* Desk = Desks().At(Command))
 	{
-		URallyCareers& Careers = URallyCareers::Of(*GetOwningPlayer()->GetWorld());
-		Careers.Office().SetOwnName(Saves().Player().ownName);
-		Careers.Open(true);
-		TurnTo(EPage::Career);
+		Desks().GoTo(Desk);
+		TurnTo(EPage::Desk);
 	}
 	else if (Command == Rally::Club::TitleCommand::Settings)
 	{

@@ -5,6 +5,7 @@
 #include "RallyClub/Host.h"
 #include "RallyClub/LogWords.h"
 #include "RallyConvert.h"
+#include "RallyDesk.h"
 #include "RallyDirtLog.h"
 #include "RallyGameMode.h"
 #include "RallyHud.h"
@@ -180,8 +181,20 @@ void ARallyPlayerController::FindWorld()
 	else if (Followed)
 	{
 		Up = MakeShared<FRallyLine>(*this, FRallyLine::EWay::Up);
-		Follower = MakeShared<Rally::Club::Follower>(*Up, URallySeats::Of(*GetWorld()).SecretFor(GetServerNetworkAddress()));
+		Follower = MakeShared<Rally::Club::Follower>(
+			*Up, URallySeats::Of(*GetWorld()).SecretFor(GetServerNetworkAddress()), [this](const Rally::LogHeader& Header) { return OpenMatch(Header); });
 	}
+}
+
+/** What begins in the middle of a race tells no set-up: who hosts it at this machine knows. */
+std::unique_ptr<Rally::AnyMatch> ARallyPlayerController::OpenMatch(const Rally::LogHeader& Header) const
+{
+	std::unique_ptr<Rally::AnyMatch> Match = GetDesk() && Header.setup.empty() ? HostedMatch().Clone() : Rally::OpenAnyMatch(Header);
+	if (Match)
+	{
+		Match->Rewind(0);
+	}
+	return Match;
 }
 
 void ARallyPlayerController::ClientHear_Implementation(const TArray<uint8>& Bytes, bool bMore)
@@ -247,6 +260,7 @@ void ARallyPlayerController::Welcomed()
 {
 	Welcomes = static_cast<int32>(Follower->Welcomes());
 	bScreenFresh = false;
+	WonOn = 0;
 	URallySeats::Of(*GetWorld()).Remember(GetServerNetworkAddress(), Follower->Secret());
 	if (Side)
 	{
@@ -272,7 +286,14 @@ void ARallyPlayerController::Play(const FRallyAction& Action)
 
 void ARallyPlayerController::Send(const Rally::Action& Action)
 {
-	if (Follower)
+	FRallyDesk* Desk = GetDesk();
+	if (Desk && !HasEnded() && Desk->Judges(HostedMatch(), Action))
+	{
+		Refusal = FString();
+		Show();
+		return;
+	}
+	if (Follower && !HasEnded())
 	{
 		if (Side && GetMirror() && RoadGame == RallyRoads::Of(GetMirror()->TheMatch()))
 		{
@@ -287,7 +308,7 @@ void ARallyPlayerController::Send(const Rally::Action& Action)
 
 void ARallyPlayerController::Undo()
 {
-	if (Follower)
+	if (Follower && !HasEnded())
 	{
 		Refusal = FString();
 		Follower->Undo();
@@ -333,7 +354,7 @@ void ARallyPlayerController::Click(const FString& Id)
 		const bool bLaysOne = Name.rfind("choice.", 0) == 0;
 		Speaker->Strike(bLaysOne ? Rally::Sound::StrikeKind::Choose : Rally::Sound::StrikeKind::Press);
 	}
-	if (ClickRace(Name) || ClickView(Name) || ClickTable(Name))
+	if (ClickDesk(Name) || ClickRace(Name) || ClickView(Name) || ClickTable(Name))
 	{
 		return; // what it leads to is shown when the host has said so
 	}
@@ -345,6 +366,52 @@ void ARallyPlayerController::Click(const FString& Id)
 	{
 		Send(Action);
 	}
+}
+
+// ---- client: what is driven for a desk of the club ------------------------------------------------------------------------------------
+
+/** Whose race it is, where it is hosted at this machine. */
+FRallyDesk* ARallyPlayerController::GetDesk() const
+{
+	const ARallyGameMode* Mode = GetWorld()->GetAuthGameMode<ARallyGameMode>();
+	return Mode && Mode->GetTable() ? Mode->GetDesk() : nullptr;
+}
+
+/** There. */
+const Rally::AnyMatch& ARallyPlayerController::HostedMatch() const
+{
+	return GetWorld()->GetAuthGameMode<ARallyGameMode>()->GetTable()->TheMatch();
+}
+
+/** Its desk has seen enough, whatever the match may be at. */
+bool ARallyPlayerController::HasEnded() const
+{
+	FRallyDesk* Desk = GetDesk();
+	return Desk && Desk->End(HostedMatch());
+}
+
+bool ARallyPlayerController::GivesHints() const
+{
+	const FRallyDesk* Desk = GetDesk();
+	return !Desk || Desk->GivesHints();
+}
+
+/** From its end there: to another one, or back. */
+bool ARallyPlayerController::ClickDesk(const std::string& Name)
+{
+	FRallyDesk* Desk = GetDesk();
+	switch (Desk ? Desk->Choose(Name) : FRallyDesk::EStep::Stay)
+	{
+	case FRallyDesk::EStep::Drive:
+		ClientTravel(FString(RallyAddress::Map) + TEXT("?") + RallyAddress::Desk, TRAVEL_Absolute);
+		return true;
+	case FRallyDesk::EStep::Leave:
+		Leave();
+		return true;
+	case FRallyDesk::EStep::Stay:
+		break;
+	}
+	return false;
 }
 
 /** How the race goes on. */

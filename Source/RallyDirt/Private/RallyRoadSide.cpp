@@ -33,12 +33,12 @@ void FRallyRoadSide::Obey(const Rally::Club::Settings& Values)
 	Player = Values;
 }
 
-Rally::Club::Hud FRallyRoadSide::Panels(const Rally::AnyMatch& View, Rally::Seat Watched, bool bFilm, Rally::Club::RoadShown Shown)
+Rally::Club::Hud FRallyRoadSide::Panels(const Rally::AnyMatch& View, Rally::Seat Watched, bool bFilm, bool bCoach, Rally::Club::RoadShown Shown)
 {
 	using namespace Rally;
 	Shown.names = &View.Header().names;
 	Shown.pace = Player.pace;
-	if (Shown.screen && !bFilm && Player.coach)
+	if (bCoach && Shown.screen && !bFilm && Player.coach)
 	{
 		Shown.coaching = Coach(View);
 	}

@@ -7,6 +7,7 @@
 #include "RallyClub/RoadHud.h"
 #include "RallyClub/Settings.h"
 #include "RallyRules/Core/Match.h"
+#include "RallyRules/Core/Medals.h"
 #include "RallyWorkbench.h"
 
 #include <memory>
@@ -26,6 +27,9 @@ struct FRallyResult
 	std::vector<Rally::Phrase> Lines; // who has won, and what was to be beaten
 	std::vector<FRow> Rows;
 	std::vector<Rally::Club::Entry> Commands; // what can come next, the main one first
+	std::vector<Rally::Phrase> Told;          // what else is to be said, each on its own
+	std::uint64_t Road = 0;                   // that was driven alone, with medals to win ...
+	Rally::MedalsShown Won;                   // ... which are these
 };
 
 class FRallyRoadSide
@@ -65,6 +69,8 @@ public:
 
 	/** How the player wants him and the coach. */
 	void Obey(const Rally::Club::Settings& Values);
+	/** What plans are worth is not to be told in this race. */
+	void HideWorth(bool bNow) { bHidesWorth = bNow; }
 	/** What the coach has taught so far. */
 	virtual Rally::Club::Lessons Taught() const = 0;
 	/** Every frame; true when there is something new to show. */
@@ -72,9 +78,14 @@ public:
 
 	// ---- what is shown
 
-	/** All panels round the road. Shown comes with what no game need say; while a film runs he reads what he read before it. */
-	Rally::Club::Hud Panels(const Rally::AnyMatch& View, Rally::Seat Watched, bool bFilm, Rally::Club::RoadShown Shown);
+	/**
+	 * All panels round the road. Shown comes with what no game need say, and with what is said in place of the coach, if somebody else
+	 * speaks; while a film runs he reads what he read before it.
+	 */
+	Rally::Club::Hud Panels(const Rally::AnyMatch& View, Rally::Seat Watched, bool bFilm, bool bCoach, Rally::Club::RoadShown Shown);
 	virtual FRallyResult ResultOf(const Rally::AnyMatch& View) = 0;
+	/** The medals of a road that was driven alone, as far as they are known; of a race that is hosted here, whose log is whole. */
+	virtual void Win(const Rally::AnyMatch&, FRallyResult&) {}
 
 protected:
 	/** Asks for what is to be said in a moment; empty while it is not known. */
@@ -86,6 +97,7 @@ protected:
 	virtual Rally::Club::Hud HudOf(const Rally::AnyMatch& View, Rally::Seat Watched, bool bFilm, const Rally::Club::RoadShown& Shown) = 0;
 
 	Rally::Club::Settings Player;
+	bool bHidesWorth = false;
 	FRallyWorkbench Workbench{TEXT("RallyRecce")};
 	std::vector<Rally::Action> Layout; // what is left to lay after a failed flat-out
 	std::size_t Laid = 0;              // of the layout

@@ -20,6 +20,8 @@ public:
 
 	/** In a folder below that one, so that tests leave a player's own races alone. */
 	void KeepIn(const FString& Below);
+	/** "Saved/Races" */
+	const FString& GetFolder() const { return Folder; }
 
 	/** A player's race; that of a dedicated server lies beside it. */
 	FRallyKeeper Race;

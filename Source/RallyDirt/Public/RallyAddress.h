@@ -11,8 +11,8 @@ namespace RallyAddress
 inline constexpr const TCHAR* Map = TEXT("/Engine/Maps/Entry");
 /** The option that takes up the race that waits. */
 inline constexpr const TCHAR* Resume = TEXT("Resume");
-/** The option that drives the race of the career that is open. */
-inline constexpr const TCHAR* Career = TEXT("Career");
+/** The option that drives what was chosen at a desk of the club: the race of a career, a lesson, a challenge. */
+inline constexpr const TCHAR* Desk = TEXT("Desk");
 
 /** Who sits where is said in the words of the set-up, "you,sisu:gambler". */
 FString Of(const Rally::GameEntry& Game, const Rally::MatchSetup& Agreed, const std::string& Seats, Rally::Seat First = Rally::kNoSeat);

@@ -3,7 +3,7 @@
 //
 // URL options (RallyAddress.h): Rules=dirt; Stage=rally2-ss1 (or a rally, rally2); Seats=you,pro,sisu.gambler, where people may sit and
 // which opponents drive, or only how many people, Seats=4; and the options of the game by their keys, sisu=rally; First=2, who starts first. Or Resume alone:
-// the race that was left; or Career alone: that of the career that is open. Saves=Tests keeps the files of this game in a folder of their own.
+// the race that was left; or Desk alone: what was chosen at a desk of the club. Saves=Tests keeps the files of this game in a folder of their own.
 #pragma once
 
 #include "CoreMinimal.h"
@@ -19,6 +19,7 @@
 #include "RallyGameMode.generated.h"
 
 class ARallyPlayerController;
+class FRallyDesk;
 class FRallyKeeper;
 class FRallyWorkbench;
 class URallySaves;
@@ -28,6 +29,7 @@ namespace Rally
 class AnyMatch;
 namespace Club
 {
+class ChanceSource;
 class Host;
 class SeatKeeping;
 class Table;
@@ -69,10 +71,10 @@ public:
 	bool StartRace(const FString& Course, const FString& Seats);
 	/** The race that was left goes on; false when there is none that can. */
 	bool ResumeRace();
-	/** The race of the career that is open, or as it was left; false when there is none to drive. */
-	bool StartCareerRace();
-	/** It leads back to the pages of that career, and nowhere else. */
-	bool IsOfCareer() const { return bOfCareer; }
+	/** What was chosen at the desk that is open, new or as it was left; false when there is nothing to drive. */
+	bool StartDeskRace();
+	/** Whose race it is: it leads back there, and nowhere else. nullptr: it is one by itself. */
+	FRallyDesk* GetDesk() const { return Desk; }
 	/** How a car is painted in such a race, and the number on its doors; nothing: as everybody's of that seat. */
 	std::optional<Rally::Scene::CarPaint> PaintOf(std::size_t Seat) const;
 	/** Of records and files, since this was asked last: for who plays at this machine. */
@@ -94,10 +96,19 @@ public:
 private:
 	Rally::Club::SeatKeeping& Keeping() const;
 	URallySaves& Saves() const;
-	FRallyKeeper& RaceFile() const;
+	FRallyKeeper* RaceFile() const;
 	void NameOwn(Rally::Club::SeatRecords& Records) const;
 	uint64 SeedFor(const Rally::AnyMatch& Match, Rally::Seat First) const;
-	void Begin(std::unique_ptr<Rally::AnyMatch> Match, const std::vector<Rally::Club::SeatRecord>& Records, uint64 Seed);
+	/** What a race begins with; the dice follow from its seed when there are no others. */
+	struct FStart
+	{
+		std::unique_ptr<Rally::AnyMatch> Match;
+		Rally::Club::SeatRecords Seats;
+		uint64 Seed = 0;
+		std::unique_ptr<Rally::Club::ChanceSource> Dice{};
+		bool bAlone = false; // nobody drives but who plays here
+	};
+	void Begin(FStart Start);
 	void PutAway();
 	void TellOfFiles();
 	void Publish();
@@ -112,7 +123,8 @@ private:
 	uint64 DiceSeed = 0;
 	double SinceStandIn = 0.0;
 	bool bPutAway = false;
-	bool bOfCareer = false;
+	FRallyDesk* Desk = nullptr;
+	FRallyKeeper* DeskFile = nullptr; // where its race lies; nullptr: nothing is kept of it
 	TArray<FString> Told;
 	FString FileTrouble; // as it was told
 };

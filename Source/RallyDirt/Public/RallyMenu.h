@@ -1,5 +1,5 @@
-// The minimal menu: a title page with the race that waits, settings, the pages of careers, then what to drive, with how many, alone or open
-// to others, or an address to join. Over the screens of the club.
+// The minimal menu: a title page with the race that waits, settings, the pages of the club's desks (school, careers, challenges), then what
+// to drive, with how many, alone or open to others, or an address to join. Over the screens of the club.
 #pragma once
 
 #include "CoreMinimal.h"
@@ -14,6 +14,7 @@ class UEditableTextBox;
 class UHorizontalBox;
 class UPanelWidget;
 class URallyButton;
+class URallyDesks;
 class URallySaves;
 class UTextBlock;
 
@@ -63,6 +64,7 @@ protected:
 	virtual void NativeConstruct() override;
 
 private:
+	void FindRace();
 	void Fill();
 	FString Notices() const;
 	void FillTitle();
@@ -72,14 +74,15 @@ private:
 	void TakeName();
 	void Remember();
 	void FillSettings();
-	void FillCareer();
-	void PressCareer(const std::string& Id);
+	void FillDesk();
+	void PressDesk(const std::string& Id);
 	void TakeLine();
 	void AddLine(UPanelWidget* Panel, const FString& Line);
 	void AddPanel(const Rally::Club::PagePanel& Panel, const std::vector<Rally::Club::Entry>& Below);
 	void Add(UPanelWidget* Panel, const Rally::Club::Entry& Entry);
 	void Travel(const FString& Url);
 	URallySaves& Saves() const;
+	URallyDesks& Desks() const;
 
 	TSharedPtr<Rally::Club::SetupScreen> Setup;
 	TSharedPtr<Rally::Club::TitleScreen> TitlePage;
@@ -88,7 +91,7 @@ private:
 		Title,
 		Setup,
 		Settings,
-		Career,
+		Desk,
 	};
 	void TurnTo(EPage To);
 

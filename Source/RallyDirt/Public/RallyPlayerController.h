@@ -21,6 +21,7 @@
 class ARallyStageActor;
 class AGameStateBase;
 class ARallyGameMode;
+class FRallyDesk;
 class FRallyLine;
 class FRallyRoadSide;
 class UInputAction;
@@ -30,11 +31,14 @@ class URallyMenu;
 class URallyScreen;
 class URallySpeaker;
 struct FKey;
+struct FRallyResult;
 struct FRallyRoadGame;
 
 namespace Rally
 {
 struct Action;
+struct LogHeader;
+class AnyMatch;
 namespace Club
 {
 class Follower;
@@ -111,6 +115,10 @@ public:
 	Rally::Club::Hud PanelsNow() const;
 	/** Takes what was changed in the settings. */
 	void Obey();
+	/** All of the screen anew. */
+	void Show();
+	/** The co-driver, where he may be asked. */
+	bool GivesHints() const;
 	/** After a failed flat-out: rather than what is advised. */
 	bool ChoosesLoss() const { return bChoosesLoss; }
 	/** Back to the menu; a race that is hosted here waits. */
@@ -171,7 +179,12 @@ private:
 	void TellTable();
 	bool ClickTable(const std::string& Name);
 	void Ask();
-	void Show();
+	FRallyDesk* GetDesk() const;
+	const Rally::AnyMatch& HostedMatch() const;
+	std::unique_ptr<Rally::AnyMatch> OpenMatch(const Rally::LogHeader& Header) const;
+	bool HasEnded() const;
+	void AddMedals(FRallyResult& Result);
+	bool ClickDesk(const std::string& Name);
 	UInputAction* MakeAction(const TCHAR* Name, std::initializer_list<FKey> WithKeys);
 	URallyScreen* GetFront() const;
 	void OnClickKey();
@@ -232,5 +245,6 @@ private:
 	bool bAskedBefore = false;
 	bool bWasOver = false;
 	std::size_t CardShown = 0;
+	uint64 WonOn = 0; // whose medals are in the book
 	int32 Broken = 0; // number of the invariant that suspended the race, as it was shown
 };

@@ -4,6 +4,7 @@
 
 #include "RallyCareers.h"
 #include "RallyClub/Career/Standings.h"
+#include "RallyDesks.h"
 #include "RallyScene/StageMesh.h"
 
 #include "Components/EditableTextBox.h"
@@ -17,7 +18,7 @@ BEGIN_DEFINE_SPEC(FCareerSpec, "RallyDirt.Career", EAutomationTestFlags::ClientC
 FLocalGame Game;
 Rally::Career::CareerOffice& Office()
 {
-	return URallyCareers::Of(*Game.Session->ServerWorld()).Office();
+	return URallyDesks::Of(*Game.Session->ServerWorld()).Careers().Office();
 }
 const Rally::Career::State& Career()
 {
@@ -93,7 +94,7 @@ void FCareerSpec::Define()
 			BeginCareer();
 			TestTrue(TEXT("to the start"), Game.Press(TEXT("career.drive")));
 			Game.Travel();
-			TestTrue(TEXT("a race of a career"), Game.Races() && Game.Mode().IsOfCareer());
+			TestTrue(TEXT("a race of a career"), Game.Races() && Game.Mode().GetDesk() == &URallyDesks::Of(*Game.Session->ServerWorld()).Careers());
 			TestTrue(TEXT("everybody in the colours of their own"), PaintsDiffer());
 			TestTrue(TEXT("begun"), Game.DriveUntil([this] { return Game.Length() > 12 && Game.Player()->GetScreen(); }));
 			const std::uint64_t Then = Game.Match().Chain();

@@ -73,6 +73,8 @@ public:
 		return std::any_of(All.begin(), All.end(), [&Words](const Shim::FSeen& One) { return Shim::TextOf(One.Widget).Contains(Words); });
 	}
 
+	/** How well who sits here drives from now on. */
+	void DriveAs(const Rally::Pilot::Character& Character) { Driver = std::make_unique<Rally::Pilot::Opponent>(Character, 5u); }
 	/** What is to be done next, by the choice of the screen that does it; films are watched or not. */
 	void DriveOn(bool bSkips = true)
 	{
@@ -83,7 +85,7 @@ public:
 		if (const Rally::Club::RoadScreen* Asked = Player()->GetScreen())
 		{
 			const Rally::Dirt::DirtMatch& View = *Rally::Dirt::AsDirt(Player()->GetMirror()->TheMatch());
-			Player()->Click(RallyConvert::Words(ChoiceOf(*Asked, Driver.Decide(View, Asked->Who()))));
+			Player()->Click(RallyConvert::Words(ChoiceOf(*Asked, Driver->Decide(View, Asked->Who()))));
 		}
 		Session->Tick();
 	}
@@ -94,6 +96,14 @@ public:
 			DriveOn();
 		}
 		return Holds();
+	}
+
+	/** What does it is clicked where it is. */
+	bool Do(const Rally::Action& Wanted)
+	{
+		Session->RunUntil([this] { return Player()->GetScreen() != nullptr; }, 60.0);
+		const Rally::Club::RoadScreen* Asked = Player()->GetScreen();
+		return Asked && Press(*RallyConvert::Words(ChoiceOf(*Asked, Wanted)));
 	}
 
 	std::unique_ptr<Shim::FSession> Session;
@@ -121,5 +131,5 @@ private:
 		return std::string();
 	}
 
-	Rally::Pilot::Opponent Driver{{}, 5};
+	std::unique_ptr<Rally::Pilot::Opponent> Driver = std::make_unique<Rally::Pilot::Opponent>(Rally::Pilot::Character(), 5u);
 };

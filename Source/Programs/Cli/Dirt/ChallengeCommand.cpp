@@ -8,18 +8,19 @@
 #include "Cli/PlayWords.h"
 #include "Cli/Shell.h"
 
-#include "RallyClub/Challenges/ChallengesPage.h"
+#include "RallyClub/Challenges/ChallengeDesk.h"
 #include "RallyClub/Challenges/PuzzleEnd.h"
 #include "RallyClub/Dirt/DirtPuzzles.h"
 #include "RallyClub/SaveForm.h"
 #include "RallyPilot/Dirt/Review.h"
+#include "RallyPilot/Drivers.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "Shared/ChallengeBook.h"
-#include "Shared/Judges.h"
 #include "Shared/Race.h"
 #include "Shared/Saves.h"
 #include "Shared/Spoken.h"
+#include "Shared/WorkThread.h"
 
 #include <cstdio>
 #include <sstream>
@@ -49,33 +50,34 @@ std::string NameOfDriver(const std::string& wished)
     return tidy.empty() ? Words(Club::PersonName(1)) : tidy;
 }
 
-// Somebody at the terminal, with the progress of this machine.
+// Somebody at the terminal, with the book of this machine.
 class AtChallenges
 {
 public:
-    AtChallenges(Terminal& theTerminal, Day theToday, std::string theName)
+    AtChallenges(Terminal& theTerminal, Day today, const std::string& driver)
         : terminal(theTerminal),
           book(Shared::ChallengesFile()),
-          progress(book.Now()),
-          today(theToday),
-          name(std::move(theName)),
-          page(progress, today, name, Shared::FreshSeed())
-    {}
+          name(driver),
+          desk({book, bench, [](const std::string& race) { return Shared::LoadRace(FileOf(race)).match; },
+                &Pilot::LineCost, &Pilot::ParOfLast, Shared::FreshSeed()})
+    {
+        desk.Enter(today, driver);
+    }
 
-    void Print() { pages.Show(page.Page()); }
+    void Print() { pages.Show(desk.Pages().Page()); }
 
     // Until somebody leaves, or the input ends.
     int Run()
     {
         for (;;)
         {
-            if (!pages.Ask(page))
+            if (!pages.Ask(desk.Pages()))
             {
                 return 0;
             }
-            Keep();
-            const Wanted wanted = page.TakeWanted();
-            if (wanted.kind == Wanted::Kind::Leave || !Obey(wanted))
+            const ChallengeDesk::Step step = desk.Obey();
+            TellProblem();
+            if (step == ChallengeDesk::Step::Leave || (step == ChallengeDesk::Step::Drive && !Drive()))
             {
                 return 0;
             }
@@ -83,133 +85,67 @@ public:
     }
 
 private:
-    void Keep()
+    static Files::path FileOf(const std::string& race) { return Shared::ChallengeRaces() / (race + ".rally"); }
+    void TellProblem()
     {
-        if (page.TakeChanged())
-        {
-            KeepAll();
-        }
-    }
-    void KeepAll()
-    {
-        book.Keep(
-            [this](Progress& kept)
-            {
-                kept = progress;
-                return true;
-            });
-        if (const Phrase problem = book.Problem(); !problem.IsEmpty())
+        if (const Phrase problem = desk.Problem(); !problem.IsEmpty())
         {
             terminal.Say(Words(problem), Ink::Red);
         }
     }
 
     // False: the input ended, or the race was left.
-    bool Obey(const Wanted& wanted)
+    bool Drive()
     {
-        switch (wanted.kind)
+        ChallengeRace wanted = desk.Race();
+        if (wanted.puzzle)
         {
-        case Wanted::Kind::Scored: return Drive(wanted.challenge, true);
-        case Wanted::Kind::Free: return Drive(wanted.challenge, false);
-        case Wanted::Kind::Puzzle: return Solve(wanted.puzzle);
-        case Wanted::Kind::LongWay: return DriveOn();
-        case Wanted::Kind::Nothing:
-        case Wanted::Kind::Leave: break;
+            return Solve(*wanted.puzzle);
         }
-        return true;
-    }
-
-    // The match as it stands in the file afterwards; nullptr when it is not over.
-    std::unique_ptr<AnyMatch> Play(RaceAtHand race)
-    {
-        const Files::path file = race.save;
+        const Files::path file = FileOf(wanted.name);
+        if (wanted.match == nullptr)
+        {
+            return Enter(file); // it had been over
+        }
+        if (wanted.hasLimit)
+        {
+            const int par = Pilot::ParOfLast(*wanted.match);
+            terminal.Say(Words(TextKey::LongwayLimit, Clock(LimitOf(par))), Ink::Bold);
+        }
+        RaceAtHand race;
+        race.seats = wanted.Seats();
+        race.match = std::move(wanted.match);
+        race.save = file;
+        race.seed = wanted.seed;
+        race.dice = std::move(wanted.dice);
+        race.givesHints = wanted.givesHints;
         const std::unique_ptr<Shell> shell = ShellOf(*RulesetOf(race.match->Header()));
         shell->Play(terminal, std::move(race));
-        Shared::SavedRace saved = Shared::LoadRace(file);
-        const bool over = saved.match != nullptr && saved.match->WhoMoves().IsOver();
-        return over ? std::move(saved.match) : nullptr;
-    }
-
-    bool Drive(Kind kind, bool scored)
-    {
-        const Challenge challenge = ChallengeOf(kind, today);
-        const Files::path file =
-            Shared::ChallengeRaces() / ((kind == Kind::Daily ? "daily-" : "weekly-") + WriteDay(challenge.day) +
-                                        (scored ? "" : "-free") + ".rally");
-        Shared::SavedRace saved;
-        if (scored)
-        {
-            saved = Shared::LoadRace(file);
-        }
-        std::unique_ptr<AnyMatch> fresh = challenge.Begin(name);
-        if (fresh == nullptr)
-        {
-            throw Fail("challenge: it cannot be raced here");
-        }
-        const bool goesOn = saved.match != nullptr && saved.match->Header().setup == fresh->Header().setup;
-        RaceAtHand race;
-        race.match = goesOn ? std::move(saved.match) : std::move(fresh);
-        race.seats = {Club::Person(race.match->Header().names.front())};
-        race.save = file;
-        race.seed = challenge.seed;
-        race.dice = [challenge] { return challenge.Dice(); };
-        const std::unique_ptr<AnyMatch> driven = Play(std::move(race));
-        if (driven == nullptr)
+        const Shared::SavedRace saved = Shared::LoadRace(file);
+        if (saved.match == nullptr || !saved.match->WhoMoves().IsOver())
         {
             return false;
         }
-        const Proof proof = Prove(challenge, *driven);
-        const double cost = Shared::LineCost(*driven);
-        const bool counts = scored && progress.FinishTry(kind, challenge.day, proof, cost);
-        terminal.Say(proof ? Words(counts ? TextKey::ChallengesResultScored : TextKey::ChallengesResultFree,
-                                   Clock(proof.seconds), Tenths(cost))
-                           : Words(FaultOf(proof)),
-                     Ink::Bold);
-        KeepAll();
-        return true;
+        desk.RaceOver(*saved.match);
+        return Enter(file);
     }
 
-    // --- the Long Way ---
-
-    std::unique_ptr<AnyMatch> StretchNow(const LongWay& way, const Files::path& file)
+    // What it came to is told.
+    bool Enter(const Files::path& file)
     {
-        Shared::SavedRace saved = Shared::LoadRace(file);
-        std::unique_ptr<AnyMatch> fresh =
-            Shared::NewRace(RaceOf(way), Shared::GameCalled("challenge", way.beginning.game));
-        if (saved.match != nullptr && saved.match->Header().setup == fresh->Header().setup)
+        if (!desk.IsJudging())
         {
-            return std::move(saved.match); // it was left on the way
+            throw Fail("challenge: " + file.string() + ": this race cannot be driven on");
         }
-        return TakeUp(way, way.roads.size() > 1 ? saved.match.get() : nullptr);
-    }
-
-    bool DriveOn()
-    {
-        const LongWay way = *progress.Way();
-        const Files::path file = Shared::ChallengeRaces() / "longway.rally";
-        RaceAtHand race;
-        race.match = StretchNow(way, file);
-        if (race.match == nullptr)
+        while (!desk.Update())
         {
-            throw Fail("challenge: " + file.string() + ": expected the log of the stages since the last service");
+            bench.Rest(std::chrono::milliseconds(100));
         }
-        const int par = Shared::ParOfLast(*race.match);
-        terminal.Say(Words(TextKey::LongwayLimit, Clock(LimitOf(par))), Ink::Bold);
-        race.seats = {Club::Person(way.beginning.name)};
-        race.save = file;
-        race.seed = way.beginning.seed;
-        race.dice = [way] { return DiceOf(way); };
-        race.givesHints = GivesHints(way.beginning.step);
-        const std::unique_ptr<AnyMatch> driven = Play(std::move(race));
-        LongWayEvent event;
-        if (driven == nullptr || !ResultOf(way, *driven, par, event) || !progress.FollowLongWay(event))
+        if (!desk.Outcome().IsEmpty())
         {
-            return false;
+            terminal.Say(Words(desk.Outcome()), Ink::Bold);
         }
-        KeepAll();
-        const LongWay now = *progress.Way();
-        terminal.Say(Words(now.IsOver() ? EndOf(now) : Phrase(TextKey::LongwaySoFar, {now.stages, Clock(now.inHand)})),
-                     Ink::Bold);
+        TellProblem();
         return true;
     }
 
@@ -249,7 +185,7 @@ private:
                 }
                 if (const std::optional<Action> decision = Take(match, word, news))
                 {
-                    Tell(number, Shared::JudgePuzzle(match, *decision));
+                    Tell(number, Pilot::JudgeDecision(match, *decision));
                     return true;
                 }
             }
@@ -283,10 +219,10 @@ private:
         return {};
     }
 
-    void Tell(std::size_t number, const PuzzleJudged& judged)
+    void Tell(std::size_t number, const JudgedDecision& judged)
     {
-        progress.EnterPuzzle(KeyOf(Puzzles()[number]), judged.lost);
-        KeepAll();
+        desk.PuzzleDecided(judged.lost);
+        TellProblem();
         const PuzzleEnd end(number, judged);
         terminal.Say(Words(end.Verdict()), Ink::Bold);
         for (const Phrase& line : end.Lines())
@@ -296,11 +232,10 @@ private:
     }
 
     Terminal& terminal;
-    Shared::ChallengeBook book;
-    Progress progress;
-    Day today;
+    Shared::FileKeeper book;
+    Shared::WorkThread bench;
     std::string name;
-    ChallengesPage page;
+    ChallengeDesk desk;
     PageShell pages{terminal};
 };
 
@@ -344,7 +279,7 @@ Proved ProofOf(const ChallengeWords& words, Day today)
             break;
         }
     }
-    proved.cost = proved.proof ? Shared::LineCost(*opened.log.match) : 0;
+    proved.cost = proved.proof ? Pilot::LineCost(*opened.log.match) : 0;
     return proved;
 }
 

@@ -61,6 +61,8 @@ PlayGame::PlayGame(Terminal& theTerminal, RecceCar& theRecceCar, std::shared_ptr
       coach(player, race.SetsRecords()),
       seats(race.seats),
       keepsMedals(race.SetsRecords()),
+      medal([keeps = race.SetsRecords()](std::uint64_t road)
+            { return keeps ? Shared::NextMedalOn(road) : NextMedal(Medal::None); }),
       isChallenge(race.dice != nullptr),
       givesHints(race.givesHints)
 {
@@ -87,10 +89,11 @@ void PlayGame::BeginStage()
     }
     recce.ParOf(setup, stage);
     recceCar.ParGhostOf(setup, stage);
-    // What is piped in meets the same screens every time.
-    if (!terminal.IsInteractive() && Club::ShowsPar(player.ghosts))
+    // What is piped in meets the same screens every time: the medals' times come after par, and a run to the next one after those.
+    for (int errand = 0; errand < 3 && !terminal.IsInteractive() && Club::ShowsPar(player.ghosts); ++errand)
     {
         Await(TextKey::PlayParComes);
+        RivalsNow();
     }
 }
 
@@ -116,17 +119,16 @@ Club::Rivals PlayGame::RivalsNow()
     rivals.best = Club::ShowsBest(player.ghosts) ? Chronicle().Best() : nullptr;
     rivals.par =
         Club::ShowsPar(player.ghosts) ? recceCar.ParGhostOf(match.Rules().Setup(), match.Now().stage) : nullptr;
+    if (rivals.par != nullptr && match.Seats() == 1)
+    {
+        medal.Join(Shared::MedalRoadOf(recceCar, match), rivals);
+    }
     return rivals;
 }
 
 std::string PlayGame::SplitsNow(Seat seat)
 {
-    std::vector<Phrase> words;
-    for (const Club::Split& split : Club::SplitsOf(Chronicle().TheRuns().Of(Match().Now().stage, seat), RivalsNow()))
-    {
-        words.push_back(split.words);
-    }
-    return Words(Listed(words));
+    return Words(Club::SplitLine(Club::SplitsOf(Chronicle().TheRuns().Of(Match().Now().stage, seat), RivalsNow())));
 }
 
 std::vector<GhostSign> PlayGame::GhostsNow(Seat seat)
@@ -507,19 +509,19 @@ void PlayGame::TellMedals()
 {
     const DirtMatch& match = Match();
     const std::size_t stage = match.Now().stage;
-    if (session.People() == 0 || Shared::StageMedals(match, recce, {}).seconds == 0)
+    if (session.People() == 0 || Pilot::StageMedals(match, recce, {}).seconds == 0)
     {
         return;
     }
     Await(TextKey::PlayParComes);
     recce.LookBack(match.Clone(), session.People());
     Await(TextKey::PlayParComes);
-    const Club::MedalsShown shown = Shared::StageMedals(match, recce, recce.ReviewsAt(match.Chain()));
+    const Club::MedalsShown shown = Pilot::StageMedals(match, recce, recce.ReviewsAt(match.Chain()));
     for (const Phrase& line : Club::MedalLines(shown))
     {
         terminal.Say(Words(line), Ink::Green);
     }
-    if (keepsMedals && shown.times.IsKnown() && shown.cost >= 0)
+    if (keepsMedals && shown.IsComplete())
     {
         Shared::KeepMedals(Club::RoadKeyOf(match.Rules().Setup(), stage), shown);
     }

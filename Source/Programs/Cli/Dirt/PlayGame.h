@@ -12,6 +12,7 @@
 #include "Shared/Saves.h"
 
 #include "RallyClub/Dirt/Coach.h"
+#include "RallyClub/Challenges/MedalAhead.h"
 #include "RallyClub/Dirt/DirtChronicle.h"
 #include "RallyClub/Dirt/DirtMoments.h"
 #include "RallyClub/Encore.h"
@@ -80,6 +81,7 @@ private:
     Club::DirtMoments moments;
     Club::SeatRecords seats;
     bool keepsMedals;
+    Club::MedalAhead medal; // that is raced against
     bool isChallenge;
     bool givesHints;
     std::optional<Club::Encore> encore;

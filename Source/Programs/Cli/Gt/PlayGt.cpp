@@ -17,6 +17,7 @@
 #include "RallyPilot/Gt/GtReview.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyRules/Gt/GtNotation.h"
+#include "Shared/ChallengeBook.h"
 #include "Shared/Letters.h"
 #include "Shared/Spoken.h"
 
@@ -96,8 +97,56 @@ SpaceCode FromTheLeft(SpaceCode code)
 PlayGt::PlayGt(Terminal& theTerminal, const RaceAtHand& race)
     : PlayMatch(theTerminal, race),
       player(SettingsAtHand()),
-      coach(player, race.SetsRecords())
-{}
+      coach(player, race.SetsRecords()),
+      medal([keeps = race.SetsRecords()](std::uint64_t road)
+            { return keeps ? Shared::NextMedalOn(road) : NextMedal(Medal::None); })
+{
+    if (Match().Rules().IsSolo() && session.People() != 0)
+    {
+        study.emplace();
+        turnsTold = Chronicle().Turns().size();
+    }
+}
+
+// --- against the clock ------------------------------------------------------------------------------------------------
+
+Club::Rivals PlayGt::RivalsNow()
+{
+    Club::Rivals rivals;
+    study->RoadFor(Match(), 0); // by which the run at par is driven
+    rivals.best = Club::ShowsBest(player.ghosts) ? Chronicle().BestRun() : nullptr;
+    rivals.par = Club::ShowsPar(player.ghosts) ? study->ParGhostOf(Match()) : nullptr;
+    if (rivals.par != nullptr)
+    {
+        medal.Join(study->MedalRoadOf(Match()), rivals);
+    }
+    return rivals;
+}
+
+void PlayGt::TellSplits()
+{
+    if (!study)
+    {
+        return;
+    }
+    Club::Rivals rivals = RivalsNow();
+    const std::size_t turns = Chronicle().Turns().size();
+    if (std::exchange(turnsTold, turns) >= turns)
+    {
+        return;
+    }
+    // What is piped in meets the same screens every time: par, then the medals' times, then a run to the next one.
+    for (int errand = 0; errand < 4 && !terminal.IsInteractive(); ++errand)
+    {
+        study->WaitForAll();
+        rivals = RivalsNow();
+    }
+    const Phrase line = Club::SplitLine(Club::SplitsOf(Chronicle().Run(), rivals));
+    if (!line.IsEmpty())
+    {
+        news.push_back(Words(TextKey::PlaySplit) + ": " + Words(line));
+    }
+}
 
 // People have seen their own dice fall; of the others a line a turn is enough, and what it led to.
 void PlayGt::Happened()
@@ -173,6 +222,7 @@ void PlayGt::Show(Seat seat)
     const GtMatch& view = *AsGt(*seen);
     const Club::MatchScreen screen = ScreenNow(seat);
     TellNoted();
+    TellSplits();
     terminal.Clear();
     terminal.Say(Title(), Ink::Bold);
     ShowRoad(view, seat, screen);

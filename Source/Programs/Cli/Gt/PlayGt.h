@@ -5,9 +5,14 @@
 #include "Cli/CoachAtHand.h"
 #include "Cli/PlayMatch.h"
 
+#include "RallyClub/Challenges/MedalAhead.h"
+#include "RallyClub/Gt/GtChronicle.h"
 #include "RallyClub/Gt/GtCoach.h"
 #include "RallyPilot/Gt/GtCoDriver.h"
 #include "RallyRules/Gt/GtGame.h"
+#include "Shared/Gt/CircuitStudy.h"
+
+#include <optional>
 
 namespace Rally::Cli
 {
@@ -44,6 +49,10 @@ private:
     // The rest of the plan, die by die, up to the one that could lose control.
     void RollThrough(Seat seat);
     std::string Coached(const Gt::GtMatch& view, Seat seat);
+    // Alone: after every turn, how far ahead of the runs that are raced against.
+    const Club::GtChronicle& Chronicle() const { return Club::GtChronicle::Of(session.TheChronicle()); }
+    Club::Rivals RivalsNow();
+    void TellSplits();
     void TellReviews();
     void TellAid();
     void TellScore();
@@ -52,6 +61,9 @@ private:
     bool solved{}; // it has been asked before
     Club::Settings player;
     CoachAtHand<Club::GtCoach> coach;
+    std::optional<Shared::CircuitStudy> study; // of who drives alone; wheel to wheel there is no clock
+    Club::MedalAhead medal;                    // that is raced against
+    std::size_t turnsTold{};
     std::string noted; // of the turn that runs: "flat g3@2.1L w!@2.2L"
     Seat noting{kNoSeat};
 };

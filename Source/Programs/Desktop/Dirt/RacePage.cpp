@@ -6,7 +6,6 @@
 #include "RallyClub/Dirt/Records.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyRules/Text/Text.h"
-#include "Shared/Dirt/StageMedals.h"
 
 #include <algorithm>
 #include <utility>
@@ -50,27 +49,9 @@ void RacePage::MeetRivals()
     rivals.par = Club::ShowsPar(wanted) ? recceCar.ParGhostOf(match.Rules().Setup(), match.Now().stage) : nullptr;
     if (rivals.par != nullptr && match.Seats() == 1)
     {
-        MeetMedal(rivals);
+        medal.Join(Shared::MedalRoadOf(recceCar, match), rivals);
     }
     race->Meet(std::move(rivals));
-}
-
-// What comes next by the clock (C-26), as the book had it when the stage began.
-void RacePage::MeetMedal(Club::Rivals& rivals)
-{
-    const Dirt::DirtSetup& agreed = race->Match().Rules().Setup();
-    const std::size_t stage = race->Match().Now().stage;
-    const std::uint64_t road = Club::RoadKeyOf(agreed, stage);
-    if (std::exchange(medalRoad, road) != road)
-    {
-        nextMedal = Shared::NextMedalOn(road);
-    }
-    const MedalTimes times = nextMedal != Medal::None ? recceCar.recce.MedalsOf(agreed, stage) : MedalTimes();
-    if (times.IsKnown())
-    {
-        rivals.medal = recceCar.ParGhostOf(agreed, stage, times.Of(nextMedal));
-        rivals.medalName = Club::MedalName(nextMedal);
-    }
 }
 
 PageShown RacePage::Show(const Ui::Size& room, bool covered)
@@ -87,7 +68,7 @@ std::vector<Phrase> RacePage::Medals()
     const Dirt::DirtMatch& match = race->Match();
     const std::uint64_t moment = match.Chain();
     const std::vector<Pilot::StageReview> reviews = recceCar.recce.ReviewsAt(moment);
-    const Club::MedalsShown shown = Shared::StageMedals(match, recceCar.recce, reviews);
+    const Club::MedalsShown shown = Pilot::StageMedals(match, recceCar.recce, reviews);
     if (shown.seconds == 0 || race->People() == 0)
     {
         return {};
@@ -97,7 +78,7 @@ std::vector<Phrase> RacePage::Medals()
         judgedAt = moment;
         recceCar.recce.LookBack(match.Clone(), race->People());
     }
-    if (park.settings.ownFolder && shown.times.IsKnown() && shown.cost >= 0 && enteredAt != moment)
+    if (park.settings.ownFolder && shown.IsComplete() && enteredAt != moment)
     {
         enteredAt = moment;
         Shared::KeepMedals(Club::RoadKeyOf(match.Rules().Setup(), match.Now().stage), shown);

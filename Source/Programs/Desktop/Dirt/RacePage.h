@@ -6,7 +6,7 @@
 #include "Desktop/Dirt/Ui/RaceHud.h"
 #include "Desktop/Road/RoadPage.h"
 #include "Shared/Dirt/CoDriverVoice.h"
-#include "Shared/Dirt/RecceCar.h"
+#include "Shared/Dirt/StageMedals.h"
 
 namespace Rally::Desktop
 {
@@ -30,7 +30,6 @@ private:
     // Of the stage that has just been driven alone; looking back for the line is under way until it is known.
     std::vector<Phrase> Medals();
     void MeetRivals();
-    void MeetMedal(Club::Rivals& rivals);
     std::string Notes(const Ui::Size& room);
 
     Shared::RecceCar& recceCar;
@@ -38,11 +37,10 @@ private:
     DirtHint hint;
     DirtReview review;
     Shared::CoDriverVoice noteReader;
-    std::string said; // by the co-driver
-    std::uint64_t medalRoad{};
-    Medal nextMedal{};
-    std::uint64_t judgedAt{};  // the moment whose decisions are looked back at for their medal ...
-    std::uint64_t enteredAt{}; // ... and the one whose medals are kept
+    std::string said;                             // by the co-driver
+    Club::MedalAhead medal{&Shared::NextMedalOn}; // that is raced against
+    std::uint64_t judgedAt{};                     // the moment whose decisions are looked back at for their medal ...
+    std::uint64_t enteredAt{};                    // ... and the one whose medals are kept
 };
 
 } // namespace Rally::Desktop

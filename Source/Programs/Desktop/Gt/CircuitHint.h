@@ -41,7 +41,7 @@ private:
 
     CircuitRace& race;
     const std::shared_ptr<Pilot::GtCoDriver> coDriver; // at work, he is the errand's
-    Shared::Inquiry<Answer> told;
+    Inquiry<Answer> told;
 };
 
 } // namespace Rally::Desktop

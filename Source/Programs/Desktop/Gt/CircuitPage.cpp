@@ -8,7 +8,6 @@
 #include "RallyClub/Gt/GtHud.h"
 #include "RallyClub/Gt/GtRecords.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
-#include "Shared/ChallengeBook.h"
 
 #include <utility>
 
@@ -30,13 +29,17 @@ unsigned CircuitPage::Answers()
     return answers;
 }
 
-// Alone there is a clock to race against; wheel to wheel there is none, and a ghost would be in the way of the cars.
+// Alone there is a clock to race against, and the next medal by it (C-26); wheel to wheel there is none, and a ghost would be in the way of the cars.
 void CircuitPage::MeetRivals()
 {
     const Club::Ghosts wanted = park.settings.player.ghosts;
     Club::Rivals rivals;
     rivals.best = Club::ShowsBest(wanted) ? race->Chronicle().BestRun() : nullptr;
     rivals.par = Club::ShowsPar(wanted) && race->Match().Rules().IsSolo() ? study.ParGhostOf(race->Match()) : nullptr;
+    if (rivals.par != nullptr)
+    {
+        medal.Join(study.MedalRoadOf(race->Match()), rivals);
+    }
     race->Meet(std::move(rivals));
 }
 

@@ -4,6 +4,7 @@
 #include "Desktop/Gt/CircuitHint.h"
 #include "Desktop/Gt/CircuitReview.h"
 #include "Desktop/Road/RoadPage.h"
+#include "Shared/ChallengeBook.h"
 
 namespace Rally::Desktop
 {
@@ -31,6 +32,7 @@ private:
     std::unique_ptr<CircuitRace> race;
     CircuitHint hint;
     CircuitReview review;
+    Club::MedalAhead medal{&Shared::NextMedalOn}; // that is raced against
     unsigned answers{};
     bool hasKept{}; // the medals that were won
 };

@@ -51,7 +51,7 @@ private:
 
     const CircuitRace& race;
     std::shared_ptr<Pilot::ParTableStore> shelf;
-    Shared::Inquiry<std::vector<Pilot::GtSeatReview>> past;
+    Inquiry<std::vector<Pilot::GtSeatReview>> past;
 };
 
 } // namespace Rally::Desktop

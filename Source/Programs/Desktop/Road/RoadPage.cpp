@@ -5,8 +5,8 @@
 #include "Desktop/Ui/LessonBox.h"
 
 #include "RallyClub/LogWords.h"
+#include "RallyPilot/Drivers.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
-#include "Shared/Judges.h"
 
 #include <algorithm>
 #include <utility>
@@ -95,11 +95,9 @@ Go RoadPage::ObeyLesson(const std::string& id)
 // What was passed is kept.
 void RoadPage::Graduate()
 {
-    const bool passed = IsLesson() && race.Now() == Mood::Scored && race.Judged().mark == School::Mark::Passed;
-    if (passed && !School::HasPassed(park.Schooling(), race.Lesson()->How().lesson))
+    School::Progress progress = park.Schooling();
+    if (IsLesson() && race.Now() == Mood::Scored && School::Graduate(*race.Lesson(), race.Judged(), progress))
     {
-        School::Progress progress = park.Schooling();
-        progress.passed |= School::BitOf(race.Lesson()->How().lesson);
         park.KeepSchooling(progress);
     }
 }
@@ -128,8 +126,8 @@ bool RoadPage::JudgePuzzle()
     if (race.Decision() && !judging.IsAsked(now))
     {
         judging.Ask(now, [match = std::shared_ptr<const AnyMatch>(race.TheMatch().Clone()),
-                          decision = *race.Decision()](Challenges::PuzzleJudged& judged)
-                    { judged = Shared::JudgePuzzle(*match, decision); });
+                          decision = *race.Decision()](JudgedDecision& judged)
+                    { judged = Pilot::JudgeDecision(*match, decision); });
     }
     const bool fresh = judging.TakeNew();
     park.lostInPuzzle = fresh ? std::optional(judging.At(now)->lost) : park.lostInPuzzle;
@@ -583,7 +581,7 @@ RoadPage::ResultShown RoadPage::EndOfLesson(const Ui::Size& room)
 
 RoadPage::ResultShown RoadPage::EndOfPuzzle(const Ui::Size& room) const
 {
-    const Challenges::PuzzleJudged* judged = judging.At(race.TheMatch().Chain());
+    const JudgedDecision* judged = judging.At(race.TheMatch().Chain());
     if (judged == nullptr)
     {
         return {Ui::PuzzleAskedBox(Challenges::NameOfPuzzle(*race.Puzzle()), room), {}};

@@ -9,7 +9,7 @@
 #include "Desktop/ServicePark.h"
 #include "RallyClub/Challenges/PuzzleEnd.h"
 #include "RallyClub/RoadHud.h"
-#include "Shared/Inquiry.h"
+#include "RallyRules/Core/Inquiry.h"
 
 namespace Rally::Desktop
 {
@@ -108,11 +108,11 @@ private:
     bool holds = false;     // the button that rolls
     bool holdsDone = false; // ... and it has rolled
     double heldFor = 0;
-    Shared::Inquiry<Challenges::PuzzleJudged> judging{park.thinking}; // of a moment
-    double podiumFor = 0;                                             // seconds it has been there
-    int podium = 0;                                                   // how many have been called to it
-    Club::Lessons taught = 0;                                         // as the settings had it last
-    RoadRace::Sight sight;                                            // as the widgets tell it
+    Inquiry<JudgedDecision> judging{park.thinking}; // of a moment
+    double podiumFor = 0;                           // seconds it has been there
+    int podium = 0;                                 // how many have been called to it
+    Club::Lessons taught = 0;                       // as the settings had it last
+    RoadRace::Sight sight;                          // as the widgets tell it
     Rule rule{};
 };
 

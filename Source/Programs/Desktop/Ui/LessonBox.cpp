@@ -53,8 +53,7 @@ Widget EndBox(const EndShown& end, const Size& room)
 Widget LessonBox(const School::LessonEnd& end, const Size& room)
 {
     const bool passed = end.TheMark() == School::Mark::Passed;
-    return EndBox({"lesson", end.Title(), passed ? TextKey::SchoolPassed : TextKey::SchoolFailed,
-                   passed ? Tint::Green : Tint::Red, end.Lines(), end.Entries()},
+    return EndBox({"lesson", end.Title(), end.Verdict(), passed ? Tint::Green : Tint::Red, end.Lines(), end.Entries()},
                   room);
 }
 

@@ -1,31 +1,17 @@
 #include "Shared/Dirt/StageMedals.h"
 
+#include "RallyClub/Dirt/Records.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 
 namespace Rally::Shared
 {
 
-Club::MedalsShown StageMedals(const Dirt::DirtMatch& match, Pilot::Recce& recce,
-                              const std::vector<Pilot::StageReview>& reviews)
+Club::MedalRoad MedalRoadOf(RecceCar& recceCar, const Dirt::DirtMatch& match)
 {
-    Club::MedalsShown shown;
-    const Dirt::DirtState& state = match.Now();
-    const std::size_t stage = state.stage;
-    if (match.Seats() != 1 || state.retiredIn[stage] != 0 || state.stageTimes[stage][0] == 0)
-    {
-        return shown;
-    }
-    shown.seconds = state.stageTimes[stage][0];
-    shown.times = recce.MedalsOf(match.Rules().Setup(), stage);
-    for (const Pilot::StageReview& review : reviews)
-    {
-        if (review.stage == stage)
-        {
-            shown.par = review.par;
-            shown.cost = review.cost;
-        }
-    }
-    return shown;
+    const Dirt::DirtSetup& setup = match.Rules().Setup();
+    const std::size_t stage = match.Now().stage;
+    return {Club::RoadKeyOf(setup, stage), [&recceCar, &setup, stage] { return recceCar.recce.MedalsOf(setup, stage); },
+            [&recceCar, &setup, stage](int seconds) { return recceCar.ParGhostOf(setup, stage, seconds); }};
 }
 
 } // namespace Rally::Shared

@@ -1,14 +1,14 @@
-// The medals of a stage of DIRT that somebody has just driven alone.
+// The medals of a stage of DIRT that somebody drives alone, as programs work them out.
 #pragma once
 
-#include "RallyPilot/Dirt/Recce.h"
+#include "RallyClub/Challenges/MedalAhead.h"
 #include "Shared/ChallengeBook.h"
+#include "Shared/Dirt/RecceCar.h"
 
 namespace Rally::Shared
 {
 
-// With what is known by now; no seconds when there are none to win: not alone, not through.
-Club::MedalsShown StageMedals(const Dirt::DirtMatch& match, Pilot::Recce& recce,
-                              const std::vector<Pilot::StageReview>& reviews);
+// Of the stage that is driven, worked out by the recce car; it outlives the road.
+Club::MedalRoad MedalRoadOf(RecceCar& recceCar, const Dirt::DirtMatch& match);
 
 } // namespace Rally::Shared

@@ -20,6 +20,9 @@ std::optional<double> DriveAtPar(const Gt::GtGame& game, Pilot::GtParDriver& dri
 // same. The table is that of the circuit by the clock.
 inline constexpr std::uint64_t kCircuitParRaces = 64;
 Club::Ghost CircuitParRun(const Gt::GtSetup& setup, const std::shared_ptr<const Pilot::GtParTable>& table);
+// ... to so many seconds instead.
+Club::Ghost CircuitParRun(const Gt::GtSetup& setup, const std::shared_ptr<const Pilot::GtParTable>& table,
+                          double seconds);
 
 // So many more make the medals of a circuit: a race of several laps takes ten times as long as a stage, and spreads less.
 inline constexpr std::size_t kCircuitMedalRaces = 5000;

@@ -141,10 +141,11 @@ MedalTimes CircuitStudy::MedalsOf(const GtSetup& setup)
     return {};
 }
 
-std::shared_ptr<const Club::Ghost> CircuitStudy::ParGhostOf(const GtMatch& match)
+std::shared_ptr<const Club::Ghost> CircuitStudy::ParGhostOf(const GtMatch& match, int seconds)
 {
     const GtGame& game = match.Rules();
-    const std::uint64_t road = Club::RoadKeyOf(game.Setup(), match.Now().cars[0].tyres);
+    const std::uint64_t road =
+        Club::RoadKeyOf(game.Setup(), match.Now().cars[0].tyres) + static_cast<std::uint64_t>(seconds);
     if (const auto found = ghosts.find(road); found != ghosts.end())
     {
         return found->second;
@@ -157,9 +158,25 @@ std::shared_ptr<const Club::Ghost> CircuitStudy::ParGhostOf(const GtMatch& match
         game.IsSolo() ? book.Known(game, Pilot::Undamaged(Pilot::AdviceModelOf(game, match.Now(), 0))) : nullptr;
     if (table != nullptr && !ghost.IsAsked(road))
     {
-        ghost.Ask(road, [setup = game.Setup(), table](Club::Ghost& run) { run = CircuitParRun(setup, table); });
+        const double wish = seconds > 0 ? static_cast<double>(seconds) : table->Par();
+        ghost.Ask(road,
+                  [setup = game.Setup(), table, wish](Club::Ghost& run) { run = CircuitParRun(setup, table, wish); });
     }
     return nullptr;
+}
+
+void CircuitStudy::WaitForAll()
+{
+    Wait();
+    while (!aside.Rest(std::chrono::seconds(1)))
+    {}
+}
+
+Club::MedalRoad CircuitStudy::MedalRoadOf(const GtMatch& match)
+{
+    return {Club::RoadKeyOf(match.Rules().Setup(), match.Now().cars[0].tyres),
+            [this, &match] { return MedalsOf(match.Rules().Setup()); },
+            [this, &match](int seconds) { return ParGhostOf(match, seconds); }};
 }
 
 } // namespace Rally::Shared

@@ -2,10 +2,10 @@
 // runs at par to race against. All of it beside the picture, and nothing twice.
 #pragma once
 
-#include "RallyClub/Ghost.h"
+#include "RallyClub/Challenges/MedalAhead.h"
 #include "RallyPilot/Gt/GtRoadBook.h"
 #include "RallyRules/Core/Medals.h"
-#include "Shared/Inquiry.h"
+#include "RallyRules/Core/Inquiry.h"
 #include "Shared/RoadStudy.h"
 #include "Shared/WorkThread.h"
 
@@ -35,11 +35,15 @@ public:
     int ParOf(const Gt::GtMatch& match) const;
     // What its medals ask for, of a car alone; none while they are not known.
     MedalTimes MedalsOf(const Gt::GtSetup& setup);
-    // A run at par for who drives alone; nullptr while it is not known.
-    std::shared_ptr<const Club::Ghost> ParGhostOf(const Gt::GtMatch& match);
+    // A run at par for who drives alone, or one that takes about so many seconds; nullptr while it is not known.
+    std::shared_ptr<const Club::Ghost> ParGhostOf(const Gt::GtMatch& match, int seconds = 0);
+    // What is raced for there; the study outlives it.
+    Club::MedalRoad MedalRoadOf(const Gt::GtMatch& match);
 
     // Until the roads that were asked for are solved.
     void Wait() { roads->Wait(); }
+    // ... and all that was asked for is known; asking again may lead to more.
+    void WaitForAll();
 
 private:
     using Model = Pilot::GtParModel;

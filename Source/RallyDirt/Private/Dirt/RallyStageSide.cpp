@@ -1,7 +1,9 @@
 #include "Dirt/RallyStageSide.h"
 
+#include "RallyClub/Challenges/MedalWords.h"
 #include "RallyClub/Dirt/DirtHud.h"
 #include "RallyClub/Dirt/Meanwhile.h"
+#include "RallyClub/Dirt/Records.h"
 #include "RallyClub/Dirt/ResultScreen.h"
 #include "RallyConvert.h"
 #include "RallyPilot/Dirt/PlanAdviser.h"
@@ -30,7 +32,7 @@ Rally::Seat FRallyStageSide::DriverOf(const Rally::AnyMatch& View) const
 std::shared_ptr<const Rally::Club::RoadScreen> FRallyStageSide::Ask(const Rally::AnyMatch& View, Rally::Seat Seat, bool bCanUndo)
 {
 	const Rally::Dirt::DirtMatch& Match = RallyStageSideDetail::Of(View);
-	Rally::Pilot::PlanAdviser Adviser(Recce.RoadFor(Match, Seat));
+	Rally::Pilot::PlanAdviser Adviser(bHidesWorth ? nullptr : Recce.RoadFor(Match, Seat));
 	Screen = std::make_shared<Rally::Club::RaceScreen>(Match, Seat, Adviser.Advise(Match, Seat), bCanUndo);
 	return Screen;
 }
@@ -137,7 +139,7 @@ Rally::Club::Hud FRallyStageSide::HudOf(const Rally::AnyMatch& View, Rally::Seat
 	static_cast<Club::RoadShown&>(Shown) = Given;
 	Shown.dials = &Dials;
 	Shown.values = &Match.Rules().Values();
-	Shown.title = Club::StageName(Match.Rules().Setup().stages[Match.Now().stage].id);
+	Shown.title = Given.title.IsEmpty() ? Club::StageName(Match.Rules().Setup().stages[Match.Now().stage].id) : Given.title;
 	Shown.par = ParSeconds > 0 ? Phrase(TextKey::SetupPar, {Clock(ParSeconds)}) : Phrase();
 	Shown.notes = bOver ? std::string() : Notes;
 	return Club::HudOf(Shown);
@@ -148,7 +150,7 @@ FRallyResult FRallyStageSide::ResultOf(const Rally::AnyMatch& View)
 	using namespace Rally;
 	const Dirt::DirtMatch& Match = RallyStageSideDetail::Of(View);
 	const Club::ResultScreen Result(Match, Recce.ParOf(Match.Rules().Setup()));
-	FRallyResult Out{Result.Title(), {Result.Winner(), Result.Par()}, {}, {}};
+	FRallyResult Out{Result.Title(), {Result.Winner(), Result.Par()}, {}, {}, {}, 0, {}};
 	for (const Club::ResultRow& Row : Result.Rows())
 	{
 		Out.Rows.push_back({Row.place, Row.name, Row.retired ? Phrase(TextKey::StateRetired) : Phrase(Clock(Row.total))});
@@ -161,4 +163,25 @@ FRallyResult FRallyStageSide::ResultOf(const Rally::AnyMatch& View)
 		}
 	}
 	return Out;
+}
+
+/** Looking back for the line takes a while: what it says comes with another showing. */
+void FRallyStageSide::Win(const Rally::AnyMatch& Race, FRallyResult& Out)
+{
+	using namespace Rally;
+	const Dirt::DirtMatch& Match = RallyStageSideDetail::Of(Race);
+	const std::uint64_t Moment = Match.Chain();
+	const std::vector<Pilot::StageReview> Reviews = Recce.ReviewsAt(Moment);
+	Out.Won = Pilot::StageMedals(Match, Recce, Reviews);
+	if (Out.Won.seconds == 0)
+	{
+		return;
+	}
+	if (Reviews.empty() && JudgedAt != Moment)
+	{
+		JudgedAt = Moment;
+		Recce.LookBack(Match.Clone(), MaskOf(0));
+	}
+	Out.Road = Club::RoadKeyOf(Match.Rules().Setup(), Match.Now().stage);
+	Out.Told = Club::MedalLines(Out.Won);
 }

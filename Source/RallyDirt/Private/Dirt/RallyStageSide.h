@@ -21,6 +21,7 @@ public:
 	virtual Rally::Club::Lessons Taught() const override { return Teacher.Taught(); }
 	virtual bool Tick() override;
 	virtual FRallyResult ResultOf(const Rally::AnyMatch& View) override;
+	virtual void Win(const Rally::AnyMatch& Race, FRallyResult& Out) override;
 
 protected:
 	virtual void Think(std::unique_ptr<Rally::AnyMatch> View, Rally::Seat Seat, std::uint64_t Moment) override;
@@ -40,5 +41,6 @@ private:
 	std::string Notes;
 	Rally::Pilot::Recce Recce{Workbench};
 	unsigned AnswersShown = 0;
-	Rally::Pilot::Plan Line; // being laid
+	std::uint64_t JudgedAt = 0; // the moment whose decisions are looked back at for their medal
+	Rally::Pilot::Plan Line;    // being laid
 };

@@ -118,7 +118,7 @@ Rally::Club::Hud FRallyCircuitSide::HudOf(const Rally::AnyMatch& View, Rally::Se
 	Club::GtRoadShown Shown;
 	static_cast<Club::RoadShown&>(Shown) = Given;
 	Shown.dials = &Dials;
-	Shown.title = Club::GtCourses().NameOf(Match.Rules().Setup().id);
+	Shown.title = Given.title.IsEmpty() ? Club::GtCourses().NameOf(Match.Rules().Setup().id) : Given.title;
 	return Club::HudOf(Shown);
 }
 
@@ -127,7 +127,7 @@ FRallyResult FRallyCircuitSide::ResultOf(const Rally::AnyMatch& View)
 	using namespace Rally;
 	const Gt::GtMatch& Match = RallyCircuitSideDetail::Of(View);
 	const Club::GtResult Result = Club::ResultOf(Match, Club::RunsOf(Match));
-	FRallyResult Out{Club::GtCourses().NameOf(Match.Rules().Setup().id), {Club::WinnerPhrase(Match)}, {}, {}};
+	FRallyResult Out{Club::GtCourses().NameOf(Match.Rules().Setup().id), {Club::WinnerPhrase(Match)}, {}, {}, {}, 0, {}};
 	for (const Club::GtResultRow& Row : Result.rows)
 	{
 		Out.Rows.push_back({Row.place, Row.name, Club::ScoreOf(Result, Row)});

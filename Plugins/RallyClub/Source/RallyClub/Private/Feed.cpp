@@ -34,6 +34,7 @@ Feed::Feed(const AnyMatch& match) : whispers(match.Seats())
     const std::unique_ptr<AnyMatch> story = match.Clone();
     story->Rewind(0);
     asked = story->WhoMoves().seats;
+    baseHash = FeedDetail::ShortHash(*story, kNoSeat);
     Remember(*story);
     for (const LogEntry& entry : match.Entries())
     {

@@ -20,7 +20,7 @@ constexpr std::size_t kMostAhead = 64;
 constexpr std::uint32_t kMostWaiting = 2048;
 
 // What a seat will have seen once it has taken in what came with a welcome.
-std::uint64_t MomentAfter(const Welcome& start, MatchOpener opener, std::uint32_t& revision)
+std::uint64_t MomentAfter(const Welcome& start, const MatchOpener& opener, std::uint32_t& revision)
 {
     const std::unique_ptr<Mirror> mirror = Mirror::Open(start, opener); // it can: it was
     while (mirror->Advance())
@@ -73,7 +73,7 @@ bool Follower::Patience::Ends(double seconds)
 Follower::Follower(Line& itsLine, const SeatSecret& itsSecret, MatchOpener itsOpener)
     : line(itsLine),
       secret(itsSecret),
-      opener(itsOpener)
+      opener(std::move(itsOpener))
 {
     patience.Begin();
 }

@@ -77,4 +77,14 @@ std::vector<Split> SplitsOf(const Ghost& run, const Rivals& rivals)
     return splits;
 }
 
+Phrase SplitLine(const std::vector<Split>& splits)
+{
+    std::vector<Phrase> words;
+    for (const Split& split : splits)
+    {
+        words.push_back(split.words);
+    }
+    return words.empty() ? Phrase() : Listed(words);
+}
+
 } // namespace Rally::Club

@@ -3,18 +3,30 @@
 namespace Rally::Club
 {
 
+namespace MirrorDetail
+{
+
+// What begins where no race can be taken up, with a plan that lies, is where its opener has it, or nowhere.
+bool StandsAs(AnyMatch& match, const Welcome& welcome)
+{
+    ByteReader in(welcome.view);
+    return welcome.view.empty() || (match.DecodeView(in) && in.AtEnd());
+}
+
+} // namespace MirrorDetail
+
 Mirror::Mirror(std::unique_ptr<AnyMatch> theMatch, Seat theSeat, std::uint32_t theRevision)
     : match(std::move(theMatch)),
       seat(theSeat),
       revision(theRevision)
 {}
 
-std::unique_ptr<Mirror> Mirror::Open(const Welcome& welcome, MatchOpener opener)
+std::unique_ptr<Mirror> Mirror::Open(const Welcome& welcome, const MatchOpener& opener)
 {
     std::unique_ptr<AnyMatch> match = opener(welcome.header);
-    ByteReader in(welcome.view);
-    if (match == nullptr || (welcome.seat >= match->Seats() && welcome.seat != kNoSeat) || !match->DecodeView(in) ||
-        !in.AtEnd() || static_cast<std::uint32_t>(match->ViewHash(kNoSeat)) != welcome.hash)
+    if (match == nullptr || (welcome.seat >= match->Seats() && welcome.seat != kNoSeat) ||
+        !MirrorDetail::StandsAs(*match, welcome) ||
+        static_cast<std::uint32_t>(match->ViewHash(kNoSeat)) != welcome.hash)
     {
         return nullptr;
     }

@@ -70,5 +70,39 @@ std::vector<PastStage> LookBack(const GameEntry& game, const AnyMatch& match, co
     return LooksBack(game) ? DriversDetail::EntryOf(game)->lookBack(match, aids) : std::vector<PastStage>{};
 }
 
+double LineCost(const AnyMatch& match)
+{
+    double cost = 0;
+    for (const PastStage& stage : LookBack(*RulesetOf(match.Header()), match, {}))
+    {
+        cost += stage.cost;
+    }
+    return cost;
+}
+
+int ParOfLast(const AnyMatch& match)
+{
+    const DriverEntry* entry = DriversDetail::EntryOf(*RulesetOf(match.Header()));
+    return entry != nullptr && entry->parOfLast != nullptr ? entry->parOfLast(match) : 0;
+}
+
+bool Decides(const AnyMatch& match, const Action& action)
+{
+    const DriverEntry* entry = DriversDetail::EntryOf(*RulesetOf(match.Header()));
+    return entry != nullptr && entry->decides != nullptr && entry->decides(match, action);
+}
+
+JudgedDecision JudgeDecision(const AnyMatch& match, const Action& decision)
+{
+    const DriverEntry* entry = DriversDetail::EntryOf(*RulesetOf(match.Header()));
+    if (entry == nullptr || entry->judge == nullptr)
+    {
+        return {};
+    }
+    const std::unique_ptr<AnyMatch> beginning = match.Clone();
+    beginning->Rewind(0);
+    return entry->judge(*beginning, match, decision);
+}
+
 } // namespace Pilot
 } // namespace Rally

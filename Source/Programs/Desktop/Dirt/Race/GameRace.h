@@ -76,7 +76,6 @@ private:
     void ReadDials(const Scene::Moment& moment) override;
     void ShowAsked() override;
     bool RollsOn() const override { return Club::RollsOn(Match(), Asked()); }
-    bool Decides(const Action& action) const override { return Pilot::Commits(Match().Now(), action); }
     bool Count(std::string_view id) override { return screen.Count(id); }
     Action GuessAt(SpaceCode space) const override { return Club::GuessAt(Match(), Asked(), space); }
     void KeepMoment() override { since.Keep(Match().Now()); }

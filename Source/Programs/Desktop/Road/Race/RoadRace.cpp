@@ -1,5 +1,6 @@
 #include "Desktop/Road/Race/RoadRace.h"
 
+#include "RallyPilot/Drivers.h"
 #include "Shared/Race.h"
 #include "Shared/Saves.h"
 
@@ -270,7 +271,7 @@ bool RoadRace::Decide(const Action& action)
 
 bool RoadRace::Play(Action action)
 {
-    if (puzzle && Decides(action))
+    if (puzzle && Pilot::Decides(TheMatch(), action))
     {
         return Decide(action);
     }

@@ -210,8 +210,6 @@ protected:
     // Screen, instruments and coach of who is asked.
     virtual void ShowAsked() = 0;
     virtual bool RollsOn() const { return false; }
-    // Whoever plays that has decided for the plan that lies; no die has fallen.
-    virtual bool Decides(const Action&) const { return false; }
     // A button that changes what the screen shows and plays nothing.
     virtual bool Count(std::string_view) { return false; }
     // What a click on a space most likely means when no die reaches it: so that the table can say why not.

@@ -6,6 +6,8 @@
 struct FDateTime
 {
 	static FDateTime Now() { return FDateTime(); }
+	static FDateTime UtcNow() { return FDateTime(); }
+	int64 ToUnixTimestamp() const { return 1773500966; }
 	/** Knows no letters but those of year, month, day, hour, minute and second. */
 	FString ToString(const TCHAR* Format) const;
 };

@@ -138,6 +138,11 @@ bool IsOf(const ScoredTry& one, Kind kind, Day day)
 
 } // namespace ProgressDetail
 
+RoadMedals WonOn(std::uint64_t road, const MedalsShown& shown)
+{
+    return {road, MedalFor(shown.seconds, shown.times), LineMedalFor(shown.cost, shown.par)};
+}
+
 const RoadMedals* Progress::Of(std::uint64_t road) const
 {
     const auto found =

@@ -13,7 +13,7 @@ Phrase NameOfPuzzle(std::size_t number)
     return Phrase(TextKey::PuzzleNumber, {number + 1});
 }
 
-PuzzleEnd::PuzzleEnd(std::size_t number, const PuzzleJudged& judged)
+PuzzleEnd::PuzzleEnd(std::size_t number, const JudgedDecision& judged)
     : title(NameOfPuzzle(number)),
       solved(Challenges::IsSolved(judged.lost)),
       verdict(solved ? Phrase(TextKey::PuzzleSolved)

@@ -102,6 +102,19 @@ bool SchoolScreen::Activate(std::string_view id)
     return id == "school.leave";
 }
 
+bool Graduate(const Lesson& lesson, const Judgement& judgement, Progress& progress)
+{
+    const std::size_t own = lesson.How().lesson;
+    const bool isNew = judgement.mark == Mark::Passed && !HasPassed(progress, own);
+    progress.passed |= isNew ? BitOf(own) : 0u;
+    return isNew;
+}
+
+Phrase LessonEnd::Verdict() const
+{
+    return judgement.mark == Mark::Passed ? TextKey::SchoolPassed : TextKey::SchoolFailed;
+}
+
 LessonEnd::LessonEnd(const Lesson& lesson, const Judgement& theJudgement, const Progress& progress)
     : title(lesson.Title()),
       judgement(theJudgement)

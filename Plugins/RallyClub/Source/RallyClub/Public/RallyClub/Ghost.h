@@ -71,5 +71,7 @@ struct Split
 };
 // Of the rivals there are.
 RALLYCLUB_API std::vector<Split> SplitsOf(const Ghost& run, const Rivals& rivals);
+// On one line; empty when there are none.
+RALLYCLUB_API Phrase SplitLine(const std::vector<Split>& splits);
 
 } // namespace Rally::Club

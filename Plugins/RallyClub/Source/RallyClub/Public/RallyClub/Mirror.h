@@ -8,19 +8,21 @@
 #include "RallyClub/Notice.h"
 #include "RallyRules/Core/Rulesets.h"
 
+#include <functional>
 #include <map>
 
 namespace Rally::Club
 {
 
-// A match at its beginning by its header; nullptr when it cannot be played here.
-using MatchOpener = std::unique_ptr<AnyMatch> (*)(const LogHeader& header);
+// A match at its beginning by its header; nullptr when it cannot be played here. One that began in the middle of a race tells no set-up
+// in its header: only who knows it from elsewhere can open it.
+using MatchOpener = std::function<std::unique_ptr<AnyMatch>(const LogHeader& header)>;
 
 class Mirror
 {
 public:
     // nullptr when the welcome makes no sense.
-    RALLYCLUB_API static std::unique_ptr<Mirror> Open(const Welcome& welcome, MatchOpener opener = OpenAnyMatch);
+    RALLYCLUB_API static std::unique_ptr<Mirror> Open(const Welcome& welcome, const MatchOpener& opener = OpenAnyMatch);
 
     RALLYCLUB_API void Hear(std::uint32_t noticeRevision, const Notice& notice);
     RALLYCLUB_API void Hear(const Whisper& whisper);

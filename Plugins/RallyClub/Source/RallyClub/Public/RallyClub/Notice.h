@@ -51,7 +51,7 @@ struct Welcome
     Seat seat{kNoSeat}; // whose view it is
     std::uint32_t revision{};
     std::uint32_t hash{}; // of the public view then
-    ByteString view;
+    ByteString view;      // empty: as the match begins, where none can be taken up
     std::vector<Notice> notices;
     std::vector<Whisper> whispers;
 };

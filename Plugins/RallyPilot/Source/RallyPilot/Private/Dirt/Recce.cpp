@@ -272,4 +272,26 @@ void Recce::WorkOut(std::function<void()> work, std::function<void()> taken)
     BeginNext();
 }
 
+MedalsShown StageMedals(const Dirt::DirtMatch& match, Recce& recce, const std::vector<StageReview>& reviews)
+{
+    MedalsShown shown;
+    const Dirt::DirtState& state = match.Now();
+    const std::size_t stage = state.stage;
+    if (match.Seats() != 1 || state.retiredIn[stage] != 0 || state.stageTimes[stage][0] == 0)
+    {
+        return shown;
+    }
+    shown.seconds = state.stageTimes[stage][0];
+    shown.times = recce.MedalsOf(match.Rules().Setup(), stage);
+    for (const StageReview& review : reviews)
+    {
+        if (review.stage == stage)
+        {
+            shown.par = review.par;
+            shown.cost = review.cost;
+        }
+    }
+    return shown;
+}
+
 } // namespace Rally::Pilot

@@ -1,11 +1,12 @@
-// Who drives the seats no person has, in any game of the register. A game says so in its own folder (RallyPilot/<Game>, kDrivers);
-// one that says nothing is played at random.
+// Who drives the seats no person has, in any game of the register, and what they say of how others have driven. A game says so in its
+// own folder (RallyPilot/<Game>, kDrivers); one that says nothing is played at random.
 #pragma once
 
 #include "RallyPilot/Budget.h"
 #include "RallyPilot/Character.h"
 #include "RallyPilot/ParTableStore.h"
 #include "RallyRules/Core/Driver.h"
+#include "RallyRules/Core/JudgedDecision.h"
 #include "RallyRules/Core/PastStage.h"
 #include "RallyRules/Core/Rulesets.h"
 
@@ -52,6 +53,11 @@ struct DriverEntry
     DriverList (*make)(std::span<const DriverWish> wishes, const DriverAids& aids){};
     // What its review says of a match. nullptr: it has none in seconds.
     std::vector<PastStage> (*lookBack)(const AnyMatch& match, const DriverAids& aids){};
+    // Of the last stage of its set-up. nullptr: it has none.
+    int (*parOfLast)(const AnyMatch& match){};
+    // Whether an action decides for the plan that lies, and what deciding so loses. nullptr: nobody asks about its turns.
+    bool (*decides)(const AnyMatch& match, const Action& action){};
+    JudgedDecision (*judge)(const AnyMatch& beginning, const AnyMatch& laid, const Action& decision){};
 };
 
 RALLYPILOT_API DriverList DriversFor(const GameEntry& game, std::span<const DriverWish> wishes,
@@ -60,5 +66,15 @@ RALLYPILOT_API DriverList DriversFor(const GameEntry& game, std::span<const Driv
 RALLYPILOT_API bool LooksBack(const GameEntry& game);
 // Every stage of every seat; nothing of a game that does not look back in seconds, and when it is not wanted any more.
 RALLYPILOT_API std::vector<PastStage> LookBack(const GameEntry& game, const AnyMatch& match, const DriverAids& aids);
+
+// What the decisions of all its drivers cost together; nothing of a game that does not look back.
+RALLYPILOT_API double LineCost(const AnyMatch& match);
+// Of the last stage of its set-up, rounded; 0 when it is not known.
+RALLYPILOT_API int ParOfLast(const AnyMatch& match);
+
+// In a moment that is asked about (C-29), which began where the match did: whether this decides for the plan that lies in it, and what
+// deciding so loses. What the dice make of it is not asked.
+RALLYPILOT_API bool Decides(const AnyMatch& match, const Action& action);
+RALLYPILOT_API JudgedDecision JudgeDecision(const AnyMatch& match, const Action& decision);
 
 } // namespace Rally::Pilot

@@ -18,14 +18,7 @@ RALLYCLUB_API Phrase MedalName(Medal medal);
 // "Medals: author 1:38, gold 1:43, ..."; empty while they are not known.
 RALLYCLUB_API Phrase MedalTimesLine(const MedalTimes& times);
 
-// What is known of a stage that was driven; the one whose result is not known yet has no line.
-struct MedalsShown
-{
-    int seconds{};
-    MedalTimes times;
-    double par{};
-    double cost{-1}; // less than 0: not known yet
-};
+using Rally::MedalsShown;
 // A line by the clock and one by the line.
 RALLYCLUB_API std::vector<Phrase> MedalLines(const MedalsShown& shown);
 

@@ -32,6 +32,9 @@ struct RoadMedals
     friend bool operator==(const RoadMedals&, const RoadMedals&) = default;
 };
 
+// Of what is known of it.
+RALLYCLUB_API RoadMedals WonOn(std::uint64_t road, const MedalsShown& shown);
+
 struct ScoredTry
 {
     Kind kind{};

@@ -2,28 +2,19 @@
 #pragma once
 
 #include "RallyClub/RoadScreen.h"
-#include "RallyRules/Text/Phrase.h"
+#include "RallyRules/Core/JudgedDecision.h"
 
 #include <vector>
 
 namespace Rally::Challenges
 {
 
-// A decision that was looked at.
-struct PuzzleJudged
-{
-    double lost{}; // seconds, against the best
-    Phrase why;
-    Phrase best;          // what would have been
-    std::string notation; // ... as it is written
-};
-
 // "puzzle.next", "puzzle.again", "puzzle.leave"; the one most likely wanted first.
 class PuzzleEnd
 {
 public:
     // By its place in Puzzles().
-    RALLYCLUB_API PuzzleEnd(std::size_t number, const PuzzleJudged& judged);
+    RALLYCLUB_API PuzzleEnd(std::size_t number, const JudgedDecision& judged);
 
     const Phrase& Title() const { return title; }
     bool IsSolved() const { return solved; }

@@ -40,6 +40,9 @@ enum class AfterLesson : std::uint8_t
     School,
 };
 
+// Notes that it has been passed, if it has. True when that is news.
+RALLYCLUB_API bool Graduate(const Lesson& lesson, const Judgement& judgement, Progress& progress);
+
 // "lesson.next", "lesson.again", "lesson.line", "lesson.free", "lesson.skip", "lesson.school"; the one most likely wanted first.
 class LessonEnd
 {
@@ -50,6 +53,8 @@ public:
 
     const Phrase& Title() const { return title; }
     Mark TheMark() const { return judgement.mark; }
+    // Passed, or not yet.
+    RALLYCLUB_API Phrase Verdict() const;
     // Why, and the rules, or the line.
     const std::vector<Phrase>& Lines() const { return lines; }
     const std::vector<Club::Entry>& Entries() const { return entries; }

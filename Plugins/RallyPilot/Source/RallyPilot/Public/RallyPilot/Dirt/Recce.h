@@ -111,4 +111,8 @@ private:
     std::unique_ptr<Workbench::Job> job; // nullptr: none is out
 };
 
+// What was won on the stage that is over, with what is known by now; no seconds when there is nothing to win: not alone, not through.
+RALLYPILOT_API MedalsShown StageMedals(const Dirt::DirtMatch& match, Recce& recce,
+                                       const std::vector<StageReview>& reviews);
+
 } // namespace Rally::Pilot

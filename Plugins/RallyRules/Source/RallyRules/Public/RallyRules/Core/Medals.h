@@ -53,4 +53,15 @@ constexpr Medal NextMedal(Medal medal)
     return medal == Medal::Author ? Medal::None : static_cast<Medal>(static_cast<std::uint8_t>(medal) + 1);
 }
 
+// What is known of a road that was driven alone; what is not known yet is left out where it is shown.
+struct MedalsShown
+{
+    int seconds{}; // 0: there is nothing to win
+    MedalTimes times;
+    double par{};
+    double cost{-1}; // less than 0: not known yet
+
+    bool IsComplete() const { return seconds > 0 && times.IsKnown() && cost >= 0; }
+};
+
 } // namespace Rally

@@ -8,7 +8,7 @@
 #include <memory>
 #include <utility>
 
-namespace Rally::Shared
+namespace Rally
 {
 
 template <class Answer>
@@ -47,4 +47,4 @@ private:
     std::unique_ptr<Workbench::Job> job; // last: it is let go of first
 };
 
-} // namespace Rally::Shared
+} // namespace Rally
