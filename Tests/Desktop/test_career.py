@@ -236,6 +236,77 @@ class Career(test_desktop.Desktop):
         picture = self.save.parent / "driver-1-career-1-season-1.png"
         self.assertEqual(picture.read_bytes()[:8], b"\x89PNG\r\n\x1a\n")
 
+    def driven(self, *options):
+        """A season of Ann's, at the terminal; what is kept of it."""
+        done = subprocess.run([test_desktop.CLI, "career", "new", "Ann", "--strength", "gentle", "--length", "short", "--seed", "11",
+                               "--nodes", "0", "--plain", *options], capture_output=True, timeout=test_desktop.TIMEOUT,
+                              input=("career.co-driver\ncareer.season\n" * 6 + "quit\n").encode(), env=self.settings, check=False)
+        self.assertEqual(done.returncode, 0, done.stderr.decode())
+        return self.kept()
+
+    def log_length(self, game):
+        return int(re.search(r"log (\d+)", self.tell(game, "state")).group(1))
+
+    @unittest.skipUnless(test_desktop.CLI.exists(), "rally-cli is not built")
+    def test_a_rally_is_seen_again_as_film(self):
+        """C-3, C-23: from the garage and from a dear decision into the film and back; nothing of it is raced, kept or won again."""
+        kept = self.driven()
+        game = self.start("--pace", "normal", "--size", "1280x720", "--seed", "3")
+        self.all_of(game, "wait", "click title.career", "wait", "click career.open.driver-1-career-1", "wait",
+                    "click career.driver", "wait", "click career.garage", "wait", "expect row.career.film.1.1")
+        self.look(game, "garage")
+        self.all_of(game, "click row.career.film.1.5", "until hud.skip")
+        self.assertIn("mood film", self.tell(game, "state"))
+        begun = self.log_length(game)
+        self.look(game, "film")
+        self.tell(game, "click hud.skip")
+        for _ in range(100):  # up to Ann's next turn
+            if self.log_length(game) > begun:
+                break
+            self.tell(game, "try wait 2")
+        self.assertIn("mood film", self.tell(game, "state"))
+        self.all_of(game, "click hud.menu", "click menu.leave", "wait", "expect row.career.film.1.5", "key Escape", "wait",
+                    "key Escape", "wait", "click career.end", "wait", "click row.career.watch.1", "until hud.skip")
+        self.assertIn("round 8", self.tell(game, "state"))  # that turn, and no earlier one
+        self.assertGreater(self.log_length(game), begun + 20)
+        self.look(game, "film-of-a-turn")
+        self.all_of(game, "click hud.menu", "click menu.leave", "wait", "expect row.career.watch.1", "quit")
+        self.assertEqual(game.wait(120), 0)
+
+        game = self.start(*CALM, "--seed", "3")
+        self.all_of(game, "wait", "click title.career", "wait", "click career.open.driver-1-career-1", "wait",
+                    "click career.result", "wait", "click career.film.1.5", "wait")
+        stages = 1
+        while "mood over" not in self.tell(game, "state"):
+            stages += 1
+            self.assertLess(stages, 5)
+            self.all_of(game, "click result.next", "wait")
+        self.assertGreater(stages, 1)
+        self.all_of(game, "expect-text result.leave Back to the career")
+        self.look(game, "film-over")
+        self.all_of(game, "click result.leave", "wait", "expect career.film.1.5")
+        for film in (self.careers / "films").glob("*.rally"):
+            film.unlink()
+        self.all_of(game, "click career.film.1.5", "until page.question The film is there again.",
+                    "expect career.film.1.5", "quit")  # the co-driver drove it: by the same dice
+        self.assertEqual(game.wait(120), 0)
+        self.assertEqual(self.kept(), kept)
+        self.assertFalse(list(self.careers.glob("*.race.rally")), "a film is no race")
+        self.assertFalse(list(self.save.parent.glob("*records*")), "no record falls once more")
+        self.assertFalse((self.save.parent / "challenges.rally").exists(), "no medal either")
+
+    @unittest.skipUnless(test_desktop.CLI.exists(), "rally-cli is not built")
+    def test_a_circuit_is_seen_again_as_film(self):
+        kept = self.driven("--game", "gt")
+        game = self.start("--pace", "normal", "--size", "1280x720", "--seed", "3")
+        self.all_of(game, "wait", "click title.career", "wait", "click career.open.driver-1-career-1", "wait",
+                    "click career.driver", "wait", "click career.garage", "wait", "click row.career.film.1.2", "until hud.skip")
+        self.assertIn("mood film", self.tell(game, "state"))
+        self.look(game, "film-gt")
+        self.all_of(game, "click hud.menu", "click menu.leave", "wait", "expect row.career.film.1.2", "quit")
+        self.assertEqual(game.wait(120), 0)
+        self.assertEqual(self.kept(), kept)
+
     def test_every_page_in_the_longest_language(self):
         """By keys alone, with large text: nothing is out of reach."""
         for language in LANGUAGES:
@@ -249,11 +320,13 @@ class Career(test_desktop.Desktop):
                 self.typed(game, "career.new.name", "Ann")
                 self.look(game, f"{language}-{text}-new")
                 self.all_of(game, "click career.begin", "until career.drive", "wait")
-                for page in ("season", "settle", "rally", "standings", "driver"):
+                for page in ("season", "settle", "rally", "standings", "driver", "garage"):
+                    if page == "garage":
+                        self.all_of(game, "click career.driver", "wait")
                     if page != "season":
                         self.all_of(game, f"click career.{page}", "wait")
                     self.look(game, f"{language}-{text}-{page}")
-                    self.all_of(game, *(("key Escape", "wait") if page != "season" else ()))
+                    self.all_of(game, *(("key Escape", "wait") if page not in ("season", "garage") else ()))
                 self.tell(game, "quit")
                 game.wait(120)
                 shutil.rmtree(self.careers)

@@ -410,6 +410,7 @@ void URallyMenu::PressCareer(const std::string& Id)
 		Careers.Open(false);
 		TurnTo(EPage::Title);
 		break;
+	case Rally::Career::CareerOffice::Step::Watch: // which it is lent nothing for
 	case Rally::Career::CareerOffice::Step::Stay:
 		Fill();
 		break;

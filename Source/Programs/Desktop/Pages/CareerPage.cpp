@@ -28,10 +28,17 @@ void Await(Shared::WorkThread& bench)
 CareerPage::CareerPage(ServicePark& thePark)
     : park(thePark),
       careers(FolderOf(park.settings)),
-      office(careers.Means(
-          road, [this] { return park.Seed(); }, {&pen, [this] { Await(pen); }}, &Print::PngOf)),
+      office(Lent()),
       page(office.Pages(), [this] { return Wanted(); })
 {}
+
+Career::OfficeMeans CareerPage::Lent()
+{
+    Career::OfficeMeans means =
+        careers.Means(road, [this] { return park.Seed(); }, {&pen, [this] { Await(pen); }}, &Print::PngOf);
+    means.showsFilms = true;
+    return means;
+}
 
 void CareerPage::Enter()
 {
@@ -44,6 +51,7 @@ Go CareerPage::Wanted()
     switch (office.Obey())
     {
     case Career::CareerOffice::Step::Drive: return Go::CareerRace;
+    case Career::CareerOffice::Step::Watch: return Go::CareerFilm;
     case Career::CareerOffice::Step::Leave: return Go::Title;
     case Career::CareerOffice::Step::Stay: break;
     }
@@ -67,6 +75,16 @@ CareerPage::Race CareerPage::TakeRace()
     race.of.voice = office.TheCrew().voice;
     race.of.liveries = office.Liveries(wanted.seed);
     return race;
+}
+
+CareerPage::Film CareerPage::TakeFilm()
+{
+    Film film;
+    film.seen = office.Film();
+    film.of.save = careers.RaceFile(office.Desk().Id()); // which a film leaves alone
+    film.of.voice = office.TheCrew().voice;
+    film.of.liveries = film.seen.liveries;
+    return film;
 }
 
 void CareerPage::Return()

@@ -2,6 +2,7 @@
 
 #include "CareerPanels.h"
 #include "CareerWords.h"
+#include "GaragePage.h"
 #include "SettlePage.h"
 #include "StoryPanels.h"
 
@@ -178,8 +179,7 @@ bool CareerDesk::MayRetake() const
            career.Of(career.PlayerTier()).isBetweenRounds && BeforeRetake(career, before);
 }
 
-// In the middle of those it drives against: nobody is better off for not driving.
-std::uint8_t CareerDesk::StepOfCoDriver() const
+std::uint8_t StepOfCoDriver(const State& career)
 {
     std::vector<std::uint8_t> steps;
     for (Licence who = 1; who < kLicences; ++who)
@@ -260,7 +260,7 @@ std::optional<GroupToDrive> CareerDesk::ToDrive() const
     if (coDriver && !isDriven)
     {
         next.forPlayer = true;
-        next.standIn = SkillWord(StepOfCoDriver());
+        next.standIn = SkillWord(StepOfCoDriver(career));
         next.group = kPlayersGroup;
         next.at = career;
         return next;
@@ -493,7 +493,8 @@ void CareerDesk::GoBack()
         wish = DeskWish::Leave;
     }
     const bool fromList = place == Place::Start || place == Place::List;
-    const bool fromRecords = place == Place::Statistics || place == Place::Achievements || place == Place::Report;
+    const bool fromRecords =
+        place == Place::Statistics || place == Place::Achievements || place == Place::Report || place == Place::Garage;
     place = fromList ? Place::List : fromRecords ? Place::Driver : Place::Season;
 }
 
@@ -539,7 +540,7 @@ bool CareerDesk::Activate(std::string_view chosen)
         break;
     default: break;
     }
-    return ActivateToDrive(chosen) || ActivateInCareer(chosen);
+    return ActivateToDrive(chosen) || ActivateFilm(chosen) || ActivateInCareer(chosen);
 }
 
 bool CareerDesk::ActivateInList(std::string_view chosen)
@@ -623,9 +624,11 @@ bool CareerDesk::ActivateInCareer(std::string_view chosen)
         place = MaySettleNow() ? Place::Settle : place;
         return place == Place::Settle;
     }
-    else if (chosen == "career.statistics" || chosen == "career.achievements")
+    else if (chosen == "career.statistics" || chosen == "career.achievements" || chosen == "career.garage")
     {
-        place = chosen == "career.statistics" ? Place::Statistics : Place::Achievements;
+        place = chosen == "career.statistics" ? Place::Statistics
+                : chosen == "career.garage"   ? Place::Garage
+                                              : Place::Achievements;
     }
     else if (chosen == "career.careers")
     {
@@ -686,16 +689,18 @@ bool CareerDesk::ActivateReport(std::string_view chosen)
     return is;
 }
 
-bool CareerDesk::ActivateAtEnd(std::string_view chosen)
+// A rally, from its beginning, or one of the turns that are told at the season's end.
+bool CareerDesk::ActivateFilm(std::string_view chosen)
 {
-    const std::vector<SeasonHighlight> films = WatchableOf(career);
-    for (std::size_t i = 0; showsFilms && i < films.size(); ++i)
+    bool isFilm = FilmBy(keeping, chosen, watched);
+    const std::vector<SeasonHighlight> turns =
+        place == Place::End ? WatchableOf(career) : std::vector<SeasonHighlight>();
+    for (std::size_t i = 0; i < turns.size(); ++i)
     {
         if (chosen == std::string(kWatchId) + std::to_string(i))
         {
-            watched = films[i];
-            wish = DeskWish::Watch;
-            return true;
+            watched = {turns[i].log, turns[i].turn.entry};
+            isFilm = true;
         }
     }
     const bool declines = chosen == "career.decline";
@@ -712,3 +717,9 @@ bool CareerDesk::ActivateAtEnd(std::string_view chosen)
 }
 
 } // namespace Rally::Career
+    wish = isFilm ? DeskWish::Watch : wish;
+    return isFilm;
+}
+
+bool CareerDesk::ActivateAtEnd(std::string_view chosen)
+{

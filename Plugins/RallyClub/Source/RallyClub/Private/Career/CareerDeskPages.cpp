@@ -3,6 +3,7 @@
 
 #include "CareerPanels.h"
 #include "CareerWords.h"
+#include "GaragePage.h"
 #include "RecordPages.h"
 #include "ReportPage.h"
 #include "SettlePage.h"
@@ -101,6 +102,10 @@ Club::PanelPage CareerDesk::Page() const
         page = ReportPage(reported);
         page.entries.push_back(BackEntry(TextKey::CareerPageDriver));
         break;
+    case Place::Garage:
+        page = GaragePage(keeping, career, feats);
+        page.entries.push_back(BackEntry(TextKey::CareerPageDriver));
+        break;
     case Place::Achievements:
         page = AchievementsPage(keeping, feats);
         page.entries.push_back(BackEntry(TextKey::CareerPageDriver));
@@ -137,7 +142,7 @@ void CareerDesk::AddDriving(std::vector<Club::Entry>& entries) const
     }
     Entry drive{"career.drive", TextKey::CareerPageDrive};
     Entry coDrive{"career.co-driver", TextKey::CareerPageCoDriver};
-    coDrive.reason = Phrase(TextKey::CareerPageCoDriverAbout, {StepName(StepOfCoDriver())});
+    coDrive.reason = Phrase(TextKey::CareerPageCoDriverAbout, {StepName(StepOfCoDriver(career))});
     entries.push_back(MayDrive() ? std::move(drive) : Disabled(std::move(drive), Situation()));
     entries.push_back(MayLeave() ? std::move(coDrive) : Disabled(std::move(coDrive), Situation()));
 }
@@ -292,6 +297,10 @@ Club::PanelPage CareerDesk::ResultPage() const
         const bool ends = IsSeasonDriven(career, career.PlayerTier()) && !career.over;
         page.entries.push_back(ends ? Entry{"career.end", TextKey::CareerPageEnd}
                                     : Entry{"career.season", TextKey::CareerPageOn});
+        for (Entry& film : FilmsOfRound(keeping, career.season, shownRound))
+        {
+            page.entries.push_back(std::move(film));
+        }
         if (!career.beginning.ironMan)
         {
             Entry retake{"career.retake", TextKey::CareerPageRetake};
@@ -361,8 +370,8 @@ Club::PanelPage CareerDesk::EndPage() const
     }
     if (!WatchableOf(career).empty())
     {
-        page.panels.push_back(HighlightPanel(career, false, showsFilms));
-        page.panels.push_back(HighlightPanel(career, true, showsFilms));
+        page.panels.push_back(HighlightPanel(career, false, true));
+        page.panels.push_back(HighlightPanel(career, true, true));
     }
     page.entries.push_back(
         Entry{"career.close", Phrase(TextKey::CareerPageClose, {Phrase(career.season + 2), CupOf(is)})});
@@ -395,6 +404,8 @@ Club::PanelPage CareerDesk::DriverPage() const
     add(TextKey::CareerPageMode, ModeName(agreed.ironMan));
     add(TextKey::CareerPageSeed, std::to_string(agreed.seed));
     page.panels = {std::move(who), OwnTitlesPanel(career), SeasonsPanel(history, RecordOf(career))};
+    page.entries.push_back(Entry{"career.garage", TextKey::CareerGarageTitle});
+    page.entries.back().reason = TextKey::CareerGarageAbout;
     page.entries.push_back(Entry{"career.statistics", TextKey::CareerRecordStatistics});
     page.entries.push_back(Entry{"career.achievements", TextKey::CareerRecordAchievements});
     page.entries.push_back(BackEntry());

@@ -1,5 +1,7 @@
 #include "RallyClub/Career/CareerHall.h"
 
+#include "GaragePage.h"
+
 #include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <algorithm>
@@ -20,6 +22,10 @@ Club::PanelPage CareerHall::Page() const
     {
         page.entries.insert(page.entries.end() - 1, Club::Entry{"career.picture", TextKey::CareerKeepPicture});
         (page.entries.end() - 2)->reason = TextKey::CareerKeepPictureAbout;
+    }
+    if (page.id == "career.garage")
+    {
+        page.panels.push_back(LiveriesPanel(desk.TheKeeping(), crew.TheCrew()));
     }
     const bool isList = page.id == "career.list";
     if (!isList && page.id != "career.season")

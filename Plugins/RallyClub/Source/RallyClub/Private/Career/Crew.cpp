@@ -14,6 +14,12 @@ constexpr std::string_view kMark = "RALLYCREW";
 constexpr std::uint8_t kForm = 1;
 constexpr std::size_t kLongestWords = 4 * Club::kLongestName; // letters may take four bytes
 
+std::vector<Licence> SeatsOf(const State& career, Tier tier, std::size_t group)
+{
+    std::vector<std::vector<Licence>> groups = GroupsOf(career, tier);
+    return group < groups.size() ? std::move(groups[group]) : std::vector<Licence>();
+}
+
 } // namespace CrewDetail
 
 Club::Livery LiveryOf(const State& career, const Crew& crew)
@@ -22,22 +28,22 @@ Club::Livery LiveryOf(const State& career, const Crew& crew)
     return crew.wearsTeam && team < Teams().size() ? Teams()[team].livery : crew.livery;
 }
 
-Club::Liveries LiveriesOf(const State& career, const Crew& crew)
+Club::Liveries LiveriesOf(const State& career, Tier tier, std::size_t group, const Crew& crew)
 {
     Club::Liveries liveries;
-    const std::vector<std::vector<Licence>> groups = GroupsOf(career, career.PlayerTier());
-    for (std::size_t seat = 0; !groups.empty() && seat < groups[kPlayersGroup].size() && seat < liveries.size(); ++seat)
+    const std::vector<Licence> seats = CrewDetail::SeatsOf(career, tier, group);
+    for (std::size_t seat = 0; seat < seats.size() && seat < liveries.size(); ++seat)
     {
-        const Licence who = groups[kPlayersGroup][seat];
+        const Licence who = seats[seat];
         liveries[seat] = who == kPlayer ? LiveryOf(career, crew) : Teams()[PersonOf(career, who).team].livery;
     }
     return liveries;
 }
 
-void NumberDoors(const State& career, std::span<Club::SeatRecord> seats)
+void NumberDoors(const State& career, Tier tier, std::size_t group, std::span<Club::SeatRecord> seats)
 {
-    const std::vector<std::vector<Licence>> groups = GroupsOf(career, career.PlayerTier());
-    if (groups.empty() || groups[kPlayersGroup].size() != seats.size())
+    const std::vector<Licence> drivers = CrewDetail::SeatsOf(career, tier, group);
+    if (drivers.empty() || drivers.size() != seats.size())
     {
         return;
     }
@@ -47,7 +53,7 @@ void NumberDoors(const State& career, std::span<Club::SeatRecord> seats)
     taken[career.beginning.number] = true;
     for (std::size_t seat = 0; seat < seats.size(); ++seat)
     {
-        const Licence who = groups[kPlayersGroup][seat];
+        const Licence who = drivers[seat];
         std::uint8_t number = who == kPlayer ? career.beginning.number : PersonOf(career, who).number;
         while (who != kPlayer && taken[number])
         {

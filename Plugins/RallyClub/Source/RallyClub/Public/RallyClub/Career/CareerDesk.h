@@ -9,6 +9,7 @@
 
 #include "RallyClub/Career/Achievements.h"
 #include "RallyClub/Career/CareerForm.h"
+#include "RallyClub/Career/Garage.h"
 #include "RallyClub/Career/NewCareer.h"
 #include "RallyClub/Career/SeasonGame.h"
 #include "RallyClub/Career/SeasonHistory.h"
@@ -33,7 +34,7 @@ enum class DeskWish : std::uint8_t
     Open,   // the career of this id: Open() it
     Create, // what stands in TheNewCareer(): Begin() it under an id of the shell's
     Drive,  // OwnRace(), or the race that was left in it
-    Watch,  // Watched(), in the film of its rally
+    Watch,  // Watched()
     Leave,  // the desk
 };
 
@@ -47,6 +48,9 @@ struct GroupToDrive
     std::string standIn;     // ... and drives like this, in the words of SkillWord()
     std::uint16_t attempt{}; // a match that could not be driven to its end is drawn anew
 };
+
+// Of skill, at the wheel of the player's car: in the middle of those it drives against, so that nobody is better off for not driving.
+RALLYCLUB_API std::uint8_t StepOfCoDriver(const State& career);
 
 // A match of the player's tier that was driven, and that nobody has looked back on yet (C-22).
 struct GroupToReview
@@ -79,8 +83,6 @@ public:
     void Begin(std::string id);
     void Close(); // back to the list
     void SetLeftRace(LeftRace found);
-    // It can show films: then turns that are worth seeing again can be chosen.
-    void ShowsFilms() { showsFilms = true; }
     // What was done outside careers, for achievements.
     void SetFeats(const OtherFeats& done);
     // What went wrong, such as a disk that is full; shown until the next command.
@@ -99,7 +101,7 @@ public:
 
     // The season on the page, from 0.
     std::uint16_t ShownSeason() const { return place == Place::Report ? reported.season : career.season; }
-    const SeasonHighlight& Watched() const { return watched; }
+    const FilmWish& Watched() const { return watched; }
     // The race of the player's own group, or the one that is taken again. False when none is to be driven now.
     bool OwnRace(GroupRace& race) const;
     // That match, over. False, and nothing has changed, when it is another one.
@@ -146,6 +148,7 @@ private:
         Achievements,
         Report,
     };
+        Garage,
     bool Happen(Happening event);
     // What happened in this season is this.
     bool Retell(std::vector<Happening> events);
@@ -158,7 +161,6 @@ private:
     bool MayLeave() const; // it to the co-driver
     bool MaySettleNow() const;
     bool MayRetake() const;
-    std::uint8_t StepOfCoDriver() const;
     std::size_t LastRound() const; // the player has driven; as many as there are when there is none
     Phrase Situation() const;
     bool ActivateInList(std::string_view chosen);
@@ -179,6 +181,7 @@ private:
     void AddSettling(Club::PanelPage& page) const;
 
     std::vector<KeptCareer> kept;
+    bool ActivateFilm(std::string_view chosen);
     NewCareer fresh;
     std::string id;
     Keeping keeping;
@@ -190,7 +193,7 @@ private:
     std::vector<std::uint64_t> blind;  // logs of matches nobody can look back on
     GroupRace race;                    // that comes; without seats there is none
     OtherFeats feats;
-    SeasonHighlight watched;
+    FilmWish watched;
     State reported; // as that season ended, or stands
     Phrase notice;
     Place place{};
@@ -201,9 +204,8 @@ private:
     bool isOpen{};
     bool isUnsaved{};
     bool coDriver{}; // drives the round that comes
-    bool showsFilms{};
-    bool sets{};    // off: the season has begun
-    bool retakes{}; // the race that comes is the one that was
+    bool sets{};     // off: the season has begun
+    bool retakes{};  // the race that comes is the one that was
 };
 
 } // namespace Rally::Career

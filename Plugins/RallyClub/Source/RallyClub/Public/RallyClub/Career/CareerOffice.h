@@ -42,6 +42,16 @@ struct OfficeMeans
     std::function<Phrase(const std::string& name, const Club::PanelPage& page)> draw{};
     // What was done outside careers (C-37). Without it nothing was.
     std::function<OtherFeats()> feats{};
+    bool showsFilms{}; // Step::Watch means something to it; else it is said where films are shown
+};
+
+// A match of a career as it was driven: where it begins to be seen, and what happens from there on.
+struct FilmAtHand
+{
+    std::unique_ptr<AnyMatch> match; // nullptr: there is none
+    std::vector<LogEntry> entries;
+    Club::SeatRecords seats; // a person in the player's
+    Club::Liveries liveries;
 };
 
 // All careers of a shelf, driver by driver.
@@ -69,6 +79,7 @@ public:
     {
         Stay,
         Drive, // Race()
+        Watch, // Film()
         Leave,
     };
     // An id of the pages, or what was typed there: done, and kept, or handed over to be, before this returns.
@@ -84,6 +95,8 @@ public:
 
     // What is to be driven: the race that was left, or a new one. Its match is nullptr when there is none.
     RALLYCLUB_API Club::SavedRace Race();
+    // What was chosen last to be seen again.
+    RALLYCLUB_API FilmAtHand Film() const;
     // How the cars look in the race of these dice.
     RALLYCLUB_API Club::Liveries Liveries(std::optional<std::uint64_t> seed) const;
     // The player's, as the pages have it.
@@ -115,6 +128,7 @@ private:
         std::atomic<bool> ends{false};
         std::optional<GroupToDrive> group;   // to be driven ...
         std::optional<GroupToReview> review; // ... or looked back on
+        std::uint64_t lost{};                // or driven again, for a film that is lost: that of this log
         Match match;
         std::optional<Happening> found;
     };
@@ -133,6 +147,9 @@ private:
     State StateAt(std::optional<std::uint64_t> seed) const;
     bool TakeDriven();
     bool TakeFound();
+    bool TakeDrivenAgain();
+    bool MaySee();
+    void DriveAgain(const DrivenGroup& group);
     void BeginWork();
     void BeginReview();
     Match MatchOf(std::uint64_t log) const;

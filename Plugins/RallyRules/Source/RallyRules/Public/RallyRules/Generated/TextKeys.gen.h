@@ -494,6 +494,7 @@ enum class TextKey : std::uint16_t
     TitleHelp, // title.help
     TitleSettingsLost, // title.settings-lost
     TitleNoSave, // title.no-save
+    TitleWheel, // title.wheel
     TitleSaveOlder, // title.save-older
     TitleSaveCut, // title.save-cut
     TitleSaveRules, // title.save-rules
@@ -1889,8 +1890,6 @@ enum class TextKey : std::uint16_t
     CareerRecordAchieved, // career.record.achieved
     CareerRecordColAchievement, // career.record.col.achievement
     CareerRecordColHow, // career.record.col.how
-    CareerRecordGarage, // career.record.garage
-    CareerRecordGarageAbout, // career.record.garage-about
     CareerRecordHowFirstCard, // career.record.how.first-card
     CareerRecordHowSchoolsOut, // career.record.how.schools-out
     CareerRecordHowCleanSheet, // career.record.how.clean-sheet
@@ -1925,6 +1924,24 @@ enum class TextKey : std::uint16_t
     CareerKeepPicture, // career.keep.picture
     CareerKeepPictureAbout, // career.keep.picture-about
     CareerKeepDrawn, // career.keep.drawn
+    CareerGarageTitle, // career.garage.title
+    CareerGarageAbout, // career.garage.about
+    CareerGarageTrophies, // career.garage.trophies
+    CareerGarageLineMedals, // career.garage.line-medals
+    CareerGarageLessons, // career.garage.lessons
+    CareerGarageLiveries, // career.garage.liveries
+    CareerGarageColColours, // career.garage.col.colours
+    CareerGarageWorn, // career.garage.worn
+    CareerGarageOwnAbout, // career.garage.own-about
+    CareerGarageRallies, // career.garage.rallies
+    CareerGarageNone, // career.garage.none
+    CareerGarageByCoDriver, // career.garage.by-co-driver
+    CareerGarageWatch, // career.garage.watch
+    CareerGarageWatchGroup, // career.garage.watch-group
+    CareerGarageElsewhere, // career.garage.elsewhere
+    CareerGarageMadeAgain, // career.garage.made-again
+    CareerGarageFilmBack, // career.garage.film-back
+    CareerGarageFilmOther, // career.garage.film-other
     TitleSchool, // title.school
     TitleSchoolAbout, // title.school-about
     TitleSchoolOn, // title.school-on
@@ -2862,6 +2879,6 @@ enum class TextKey : std::uint16_t
     RuleGDAT10, // rule.G-DAT-10
 };
 
-inline constexpr std::size_t kTextKeyCount = 2848; // None not counted
+inline constexpr std::size_t kTextKeyCount = 2865; // None not counted
 
 } // namespace Rally
