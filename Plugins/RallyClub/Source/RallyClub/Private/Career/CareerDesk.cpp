@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <iterator>
 #include <utility>
 
 namespace Rally::Career
@@ -77,12 +78,17 @@ void CareerDesk::Open(std::string theId, CareerReading reading)
     career = std::move(reading.career);
     history = HistoryOf(keeping);
     opening = Rally::Career::Begin(keeping.beginning);
-    firstEvent = 0;
+    firstEvent = lastFirst = 0;
     State upTo = opening;
     for (std::size_t i = 0; i < keeping.events.size(); ++i)
     {
+        const bool closes = keeping.events[i].kind == HappeningKind::SeasonClosed;
+        if (closes)
+        {
+            Remember(upTo);
+        }
         Follow(upTo, keeping.events[i]);
-        if (keeping.events[i].kind == HappeningKind::SeasonClosed)
+        if (closes)
         {
             opening = upTo;
             firstEvent = i + 1;
@@ -368,15 +374,28 @@ bool CareerDesk::Happen(Happening event)
     return true;
 }
 
+// The season that runs becomes the one before.
+void CareerDesk::Remember(const State& closing)
+{
+    lastOpening = opening;
+    lastClosing = closing;
+    lastFirst = firstEvent;
+}
+
 bool CareerDesk::Retell(std::vector<Happening> events)
 {
     const Tier own = opening.PlayerTier();
     const bool closes = !events.empty() && events.back().kind == HappeningKind::SeasonClosed;
     State then = opening;
+    State closing;
     SeasonRecord record;
     for (const Happening& one : events)
     {
-        record = one.kind == HappeningKind::SeasonClosed ? RecordOf(then) : SeasonRecord();
+        if (one.kind == HappeningKind::SeasonClosed)
+        {
+            record = RecordOf(then);
+            closing = then;
+        }
         if (!Follow(then, one))
         {
             return false;
@@ -390,6 +409,7 @@ bool CareerDesk::Retell(std::vector<Happening> events)
     if (closes)
     {
         history.push_back(record);
+        Remember(closing);
         opening = career;
         firstEvent = keeping.events.size();
         sets = false;
@@ -409,15 +429,15 @@ std::vector<Happening> CareerDesk::EventsOfSeason() const
 // --- looking back -----------------------------------------------------------------------------------------------------
 
 // Of each group of each round what counts. Rounds of a tier follow one another, with as many groups each.
-std::vector<GroupToReview> CareerDesk::Unreviewed() const
+std::vector<GroupToReview> CareerDesk::UnreviewedIn(const Span& season, const std::vector<Happening>& events)
 {
-    const Tier own = opening.PlayerTier();
+    const Tier own = season.opening.PlayerTier();
     const std::size_t groups = (EntryOf(own).entries + kGroupSeats - 1) / kGroupSeats;
     std::size_t count = 0;
     std::vector<GroupToReview> driven;
-    for (std::size_t i = firstEvent; i < keeping.events.size(); ++i)
+    for (std::size_t i = season.first; i < season.end; ++i)
     {
-        const Happening& event = keeping.events[i];
+        const Happening& event = events[i];
         const bool again = event.kind == HappeningKind::Retaken;
         if (again || (event.kind == HappeningKind::GroupDriven && event.tier == own))
         {
@@ -431,11 +451,27 @@ std::vector<GroupToReview> CareerDesk::Unreviewed() const
     std::erase_if(driven,
                   [&](const GroupToReview& one)
                   {
-                      const std::vector<Drive>& drives = career.Of(own).rounds[one.round].drives;
+                      const std::vector<Drive>& drives = season.now.Of(own).rounds[one.round].drives;
                       return std::any_of(drives.begin(), drives.end(), [&](const Drive& drive)
                                          { return drive.group == one.driven.group && drive.judged.isKnown; });
                   });
+    for (GroupToReview& one : driven)
+    {
+        one.at = season.now;
+    }
     return driven;
+}
+
+// This season's come first.
+std::vector<GroupToReview> CareerDesk::Unreviewed() const
+{
+    std::vector<GroupToReview> open = UnreviewedIn(ThisSeason(), keeping.events);
+    if (career.season > 0)
+    {
+        std::vector<GroupToReview> late = UnreviewedIn(LastSeason(), keeping.events);
+        open.insert(open.end(), std::make_move_iterator(late.begin()), std::make_move_iterator(late.end()));
+    }
+    return open;
 }
 
 std::optional<GroupToReview> CareerDesk::ToReview() const
@@ -448,32 +484,80 @@ std::optional<GroupToReview> CareerDesk::ToReview() const
                                        {
                                            const bool players = one.driven.group == kPlayersGroup;
                                            const bool others = other.driven.group == kPlayersGroup;
+                                           if (one.at.season != other.at.season)
+                                           {
+                                               return one.at.season < other.at.season;
+                                           }
                                            return players != others ? others : one.round < other.round;
                                        });
-    if (next == open.end())
-    {
-        return std::nullopt;
-    }
-    next->at = career;
-    return std::move(*next);
+    return next != open.end() ? std::optional(std::move(*next)) : std::nullopt;
 }
 
 // Right behind the match, so that a career has the same bytes however long looking back takes.
 bool CareerDesk::TakeReview(const GroupToReview& group, Happening review)
 {
     const std::vector<GroupToReview> open = isOpen ? Unreviewed() : std::vector<GroupToReview>();
-    const bool stands = group.at.beginning == career.beginning && group.at.season == career.season &&
-                        std::any_of(open.begin(), open.end(), [&](const GroupToReview& one)
-                                    { return one.round == group.round && one.driven == group.driven; });
+    const bool stands =
+        group.at.beginning == career.beginning &&
+        std::any_of(
+            open.begin(), open.end(), [&](const GroupToReview& one)
+            { return one.at.season == group.at.season && one.round == group.round && one.driven == group.driven; });
     if (!stands || review.kind != HappeningKind::GroupReviewed || review.tier != group.driven.tier ||
         review.group != group.driven.group || review.round != group.round)
     {
         return false;
     }
+    if (group.at.season != career.season)
+    {
+        return TakeLateReview(group, std::move(review));
+    }
     std::vector<Happening> events = EventsOfSeason();
     const auto behind = std::find(events.rbegin(), events.rend(), group.driven).base();
     events.insert(behind, std::move(review));
     return Retell(std::move(events));
+}
+
+// In the season that was closed meanwhile: there it is told, and counts for even luck, medals and stars. Where it would have brought
+// another contract than the one that stands, nobody looked back in time.
+bool CareerDesk::TakeLateReview(const GroupToReview& group, Happening review)
+{
+    Keeping told = keeping;
+    const auto first = told.events.begin() + static_cast<std::ptrdiff_t>(lastFirst);
+    const auto closed = told.events.begin() + static_cast<std::ptrdiff_t>(firstEvent);
+    told.events.insert(std::find(first, closed, group.driven) + 1, std::move(review));
+    State then = lastOpening;
+    State closing;
+    State reopened;
+    for (std::size_t i = lastFirst; i < told.events.size(); ++i)
+    {
+        const bool closes = i == firstEvent;
+        if (closes)
+        {
+            closing = then;
+        }
+        if (!Follow(then, told.events[i]))
+        {
+            return false;
+        }
+        if (closes)
+        {
+            reopened = then;
+        }
+    }
+    State alike = then;
+    alike.seasons = career.seasons;
+    alike.stars = career.stars;
+    if (alike != career)
+    {
+        return false;
+    }
+    keeping = std::move(told);
+    career = std::move(then);
+    opening = std::move(reopened);
+    lastClosing = std::move(closing);
+    ++firstEvent;
+    isUnsaved = true;
+    return true;
 }
 
 void CareerDesk::CouldNotReview(const GroupToReview& group)
@@ -703,6 +787,12 @@ bool CareerDesk::ActivateFilm(std::string_view chosen)
             isFilm = true;
         }
     }
+    wish = isFilm ? DeskWish::Watch : wish;
+    return isFilm;
+}
+
+bool CareerDesk::ActivateAtEnd(std::string_view chosen)
+{
     const bool declines = chosen == "career.decline";
     if ((chosen != "career.close" && !declines) || !MayCloseSeason(career) || (declines && !PlayerWouldMoveUp(career)))
     {
@@ -717,9 +807,3 @@ bool CareerDesk::ActivateFilm(std::string_view chosen)
 }
 
 } // namespace Rally::Career
-    wish = isFilm ? DeskWish::Watch : wish;
-    return isFilm;
-}
-
-bool CareerDesk::ActivateAtEnd(std::string_view chosen)
-{

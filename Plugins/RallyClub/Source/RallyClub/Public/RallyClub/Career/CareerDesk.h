@@ -115,9 +115,10 @@ public:
     // It could not be driven to its end: ToDrive() asks for it with other dice.
     void CouldNotDrive(const GroupToDrive& group);
     // The next match to look back on, the player's before the others' and the last one before those of earlier rounds; nothing: there is
-    // none in this season. What was found has its place behind that match, whatever has happened since.
+    // none in this season, nor in the one before it. What was found has its place behind that match, whatever has happened since.
     std::optional<GroupToReview> ToReview() const;
-    // False, and nothing has changed, when that match does not count any more, or it is no review of it.
+    // False, and nothing has changed, when that match does not count any more, or it is no review of it. One that comes when its season
+    // has been closed changes nothing that stands: titles, places and contracts go by what was known then.
     bool TakeReview(const GroupToReview& group, Happening review);
     // There is no film of it, or nothing to say: ToReview() does not ask again before the career is opened the next time.
     void CouldNotReview(const GroupToReview& group);
@@ -147,13 +148,26 @@ private:
         Statistics,
         Achievements,
         Report,
-    };
         Garage,
+    };
     bool Happen(Happening event);
     // What happened in this season is this.
     bool Retell(std::vector<Happening> events);
     std::vector<Happening> EventsOfSeason() const;
+    // A season as it was driven: its events, how it began, how it stands.
+    struct Span
+    {
+        const State& opening;
+        const State& now;
+        std::size_t first{};
+        std::size_t end{};
+    };
+    Span ThisSeason() const { return {opening, career, firstEvent, keeping.events.size()}; }
+    Span LastSeason() const { return {lastOpening, lastClosing, lastFirst, firstEvent}; }
+    static std::vector<GroupToReview> UnreviewedIn(const Span& season, const std::vector<Happening>& events);
     std::vector<GroupToReview> Unreviewed() const;
+    bool TakeLateReview(const GroupToReview& group, Happening review);
+    void Remember(const State& closing);
     void Refresh();
     bool IsUnderWay() const;  // the season: nothing is driven before the player has settled what it begins with
     bool IsOwnDriven() const; // the player has driven the round that is being driven
@@ -167,6 +181,7 @@ private:
     bool ActivateInStart(std::string_view chosen);
     bool ActivateInCareer(std::string_view chosen);
     bool ActivateReport(std::string_view chosen);
+    bool ActivateFilm(std::string_view chosen);
     bool ActivateToDrive(std::string_view chosen);
     bool ActivateAtEnd(std::string_view chosen);
     void AddDriving(std::vector<Club::Entry>& entries) const;
@@ -181,13 +196,15 @@ private:
     void AddSettling(Club::PanelPage& page) const;
 
     std::vector<KeptCareer> kept;
-    bool ActivateFilm(std::string_view chosen);
     NewCareer fresh;
     std::string id;
     Keeping keeping;
     State career;
-    State opening;                     // as the season began ...
-    std::size_t firstEvent{};          // ... with this event to come
+    State opening;            // as the season began ...
+    std::size_t firstEvent{}; // ... with this event to come
+    State lastOpening;        // the season before it: as that began ...
+    State lastClosing;        // ... and stood at its end
+    std::size_t lastFirst{};
     std::vector<SeasonRecord> history; // of the seasons that are over
     std::vector<Happening> early;      // of the player's round, before the player has driven it
     std::vector<std::uint64_t> blind;  // logs of matches nobody can look back on
