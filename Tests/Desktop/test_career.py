@@ -236,6 +236,40 @@ class Career(test_desktop.Desktop):
         picture = self.save.parent / "driver-1-career-1-season-1.png"
         self.assertEqual(picture.read_bytes()[:8], b"\x89PNG\r\n\x1a\n")
 
+    def test_each_driver_has_settings_and_records_of_his_own(self):
+        """C-1: a second driver is made and chosen by clicks; what the first one has stays as it was."""
+        game = self.start(*CALM, "--seed", "3")
+        self.all_of(game, "wait", "click title.career", "wait",
+                    "click career.crew", "wait")
+        self.typed(game, "crew.name", "Ann")
+        first = (self.save.parent / "settings.txt").read_bytes()
+        self.all_of(game, "click crew.driver.more", "wait", "expect-text crew.driver New driver")
+        self.typed(game, "crew.name", "Bo")
+        self.all_of(game, "expect-text crew.driver Driver 2", "click crew.done", "wait", "key Escape", "wait",
+                    "expect-text title.driver At the wheel: Bo")
+        self.look(game, "at-the-wheel")
+        self.all_of(game, "click title.settings", "wait", "click settings.text-size.more", "wait", "click settings.done", "wait",
+                    "click title.new", "wait", "click setup.start", "until hud.roll", "wait", "click hud.menu", "click menu.leave",
+                    "wait", "expect title.resume", "quit")
+        self.assertEqual(game.wait(120), 0)
+        own = self.save.parent / "driver-2"
+        self.assertEqual((self.save.parent / "settings.txt").read_bytes(), first)
+        self.assertIn(b"115", (own / "settings.txt").read_bytes())
+        self.assertTrue((own / "current.rally").exists())
+        self.assertFalse(self.save.exists())
+        game = self.start(*CALM, "--seed", "3")
+        self.all_of(game, "wait", "expect-text title.driver At the wheel: Bo", "expect title.resume", "click title.settings",
+                    "wait", "expect-text settings.text-size 115", "click settings.done", "wait", "click title.career", "wait",
+                    "click career.crew", "wait", "expect-text crew.name Bo", "click crew.driver.less", "wait",
+                    "expect-text crew.name Ann", "click crew.done", "wait", "key Escape", "wait",
+                    "expect-text title.driver At the wheel: Ann", "click title.settings", "wait",
+                    "expect-text settings.text-size 100", "quit")
+        self.assertEqual(game.wait(120), 0)
+        self.assertEqual((self.save.parent / "settings.txt").read_bytes(), first)
+        game = self.anew(self.start(*CALM, "--driver", "Bo"), *CALM)
+        self.all_of(game, "wait", "expect-text title.driver At the wheel: Bo", "quit")
+        self.assertEqual(game.wait(120), 0)
+
     def driven(self, *options):
         """A season of Ann's, at the terminal; what is kept of it."""
         done = subprocess.run([test_desktop.CLI, "career", "new", "Ann", "--strength", "gentle", "--length", "short", "--seed", "11",

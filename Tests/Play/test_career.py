@@ -97,6 +97,26 @@ class Career(AtTerminal):
         self.assertIn("round 2 of 5", again)
         self.assertRegex(again, r"Result: .+, round 1 of 5")
 
+    def test_each_driver_has_settings_of_his_own(self):
+        """C-1: whoever is called is at the wheel from then on, with school, settings and medals of his own."""
+        school = lambda *words, **more: self.rally("school", "--plain", *words, **more)  # noqa: E731
+        self.assertIn("expected one of those on the page of careers", school("--driver", "Bo", code=2))
+        self.career("new", "Ann", *SMALL, typed="quit\n")
+        self.assertFalse((self.careers.parent / "wheel.txt").exists())
+        self.career("new", "Bo", *SMALL, typed="quit\n")
+        self.assertTrue((self.careers.parent / "driver-2" / "settings.txt").exists())
+        self.assertIn("Fahrschule", school("--language", "de"))
+        self.assertIn("Driving school", school("--driver", "Ann"))
+        self.assertIn("Driving school", school())
+        self.assertIn("Fahrschule", school("--driver", "Bo"))
+        self.assertIn("Fahrschule", school())
+        self.assertIn("there is no driver 'Zed', expected Ann, Bo", school("--driver", "Zed", code=2))
+        self.assertIn("Club championship, season 1", self.career("play", "Ann", "--plain", "--nodes", "0", typed="quit\n"))
+        self.assertIn("Driving school", school())  # whose career it is
+        for wrong in ("../..", "driver-0", "x" * 1000, "\0\n"):
+            (self.careers.parent / "wheel.txt").write_text(wrong)
+            self.assertIn("Driving school", school())
+
     def test_a_rally_is_told_again(self):
         """C-3, C-23: from the garage as `rally replay` has it, from a dear decision its turn on; what is gone is driven again."""
         typed = "career.co-driver\ncareer.season\n" * 3 + "career.co-driver\nback\ncareer.driver\ncareer.garage\n"

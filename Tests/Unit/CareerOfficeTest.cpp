@@ -78,6 +78,7 @@ public:
         };
         means.feats = [] { return OtherFeats{12, 0, false}; };
         means.showsFilms = showsFilms;
+        means.wheel = {[this] { return wheel; }, [this](const std::string& driver, const Crew&) { wheel = driver; }};
         if (late)
         {
             means.writing = {&pen, [this] { pen.Run(); }};
@@ -130,6 +131,7 @@ public:
     std::unique_ptr<CareerOffice> office;
     bool looks = true;
     bool showsFilms = true;
+    std::string wheel = "driver-1"; // who has it
     int looked = 0;
     std::vector<std::string> drawn;
     SeatDrivers drivers = Shared::DriversWith({std::make_shared<Pilot::LocalParTables>(), Pilot::Budget{0, nullptr}});
@@ -375,6 +377,39 @@ TEST(CareerOffice, WhatWasDrivenIsSeenAgain)
     shell.office->Activate("career.result");
     EXPECT_EQ(shell.office->Activate("career.film.1.1"), CareerOffice::Step::Stay);
     EXPECT_EQ(told(), Phrase(TextKey::CareerGarageElsewhere));
+}
+
+// C-1: whoever is chosen, or whose career it is, is at the wheel; and is there the next time.
+TEST(CareerOffice, WhoeverDrivesIsAtTheWheel)
+{
+    BareShell shell;
+    shell.Start();
+    shell.office->Begin(Agreed());
+    EXPECT_EQ(shell.wheel, "driver-1");
+    Beginning other = Agreed();
+    other.name = "Otago";
+    shell.office->Begin(other);
+    EXPECT_EQ(shell.wheel, "driver-2");
+    EXPECT_EQ(shell.office->Desk().Id(), "driver-2-career-1");
+    ASSERT_TRUE(shell.office->Open(kAnn));
+    EXPECT_EQ(shell.wheel, "driver-1");
+    EXPECT_EQ(DriverOf("driver-12-career-3"), "driver-12");
+    shell.office->Enter();
+    shell.office->Activate("career.crew");
+    shell.office->Activate("crew.driver.more");
+    EXPECT_EQ(shell.wheel, "driver-2");
+    EXPECT_EQ(shell.office->TheCrew().name, "Otago");
+    shell.office->Activate("crew.driver.more"); // nobody yet
+    EXPECT_EQ(shell.wheel, "driver-2");
+    shell.office->Activate("crew.body.more");
+    EXPECT_EQ(shell.wheel, "driver-3");
+    shell.wheel = "driver-2";
+    shell.Kill();
+    shell.Start();
+    EXPECT_EQ(shell.office->TheCrew().name, "Otago");
+    shell.wheel = "driver-9"; // who is gone
+    shell.office->Enter();
+    EXPECT_EQ(shell.office->TheCrew().name, "Otago");
 }
 
 TEST(CareerOffice, AGameThatDoesNotLookBackIsNotAsked)

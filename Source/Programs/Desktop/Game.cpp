@@ -5,6 +5,7 @@
 #include "Shared/Race.h"
 #include "Shared/Saves.h"
 #include "Shared/Spoken.h"
+#include "Shared/Wheel.h"
 
 #include <SDL.h>
 
@@ -211,7 +212,8 @@ bool Game::AsksUnsaved(Go wish)
 
 void Game::FindRace()
 {
-    title.Find(park.settings.save, park.settings.player.schooled != 0);
+    title.Find(park.settings.save, park.settings.player.schooled != 0,
+               park.settings.ownFolder ? Shared::NameAtWheel() : std::string());
 }
 
 // Whoever is new here is in the first lesson with the first click.
@@ -709,6 +711,13 @@ void Game::Update(double seconds, int theWidth, int theHeight)
         challenges.TakePuzzle(*lost);
     }
     stale = (career.DriveOn() && page == &career) || stale;
+    if (const std::optional<Club::Settings> former = park.TakeFormer())
+    {
+        ApplySettings(*former);
+        setup.Renew();
+        FindRace();
+        stale = true;
+    }
     park.waiting = page == &career ? career.Waiting() : Club::Liveries();
     // A film that a box has stopped stands still with all that belongs to it: the camera, the dice in the air.
     const bool films = match != nullptr && page == match && match->Now() == Mood::Film;

@@ -13,6 +13,7 @@
 #include "Shared/Career/SeasonRun.h"
 #include "Shared/Race.h"
 #include "Shared/Saves.h"
+#include "Shared/Wheel.h"
 
 #include "RallyClub/Career/Standings.h"
 #include "RallyClub/Career/Tasks.h"
@@ -355,6 +356,7 @@ struct TerminalWishes
     std::string length = "usual";
     std::string tier = "club";
     std::string game;
+    std::string driver;
     std::string language;
     Shared::BudgetWords budget;
     bool open = false;
@@ -366,6 +368,7 @@ void AddForAll(Shared::Options& app, TerminalWishes& wishes)
     app.Add("--nodes", wishes.budget.nodes, "an opponent may look ahead with in a turn (default: its level's)")
         .NotNegative()
         .Shown("N");
+    Shared::AddDriver(app, wishes.driver);
     app.Add("--language", wishes.language, "in which language, from now on: " + LanguageCodes()).Shown("L");
     app.AddFlag("--plain", wishes.plain, "no colours, no letters outside ASCII");
 }
@@ -407,6 +410,7 @@ int List(std::vector<std::string> arguments)
     {
         return 0;
     }
+    Shared::TakeWheelCalled("career list", wishes.driver);
     SpeakAsWished("career list", wishes.language);
     Terminal terminal(wishes.plain);
     Career::CareerDesk desk;
@@ -429,10 +433,11 @@ int PlayHere(std::vector<std::string> arguments)
     {
         return 0;
     }
-    SpeakAsWished("career play", wishes.language);
-    Terminal terminal(wishes.plain);
     Shared::CareerRoom room(FolderHere());
     const std::string id = wishes.name.empty() ? std::string() : IdCalled(room.Shelf(), "career play", wishes.name);
+    Shared::TakeWheelCalled("career play", id.empty() ? wishes.driver : Career::DriverOf(id));
+    SpeakAsWished("career play", wishes.language);
+    Terminal terminal(wishes.plain);
     PlayCareer play(terminal, FolderHere(), Shared::BudgetOf(wishes.budget));
     if (!id.empty() && !play.Open(id))
     {
@@ -460,6 +465,7 @@ int BeginHere(std::vector<std::string> arguments)
     {
         return 0;
     }
+    Shared::TakeWheelCalled("career new", wishes.driver);
     SpeakAsWished("career new", wishes.language);
     Terminal terminal(wishes.plain);
     PlayCareer play(terminal, FolderHere(), Shared::BudgetOf(wishes.budget));
@@ -522,6 +528,7 @@ int ShowHere(std::vector<std::string> arguments)
     {
         return 0;
     }
+    Shared::TakeWheelCalled("career show", wishes.driver);
     SpeakAsWished("career show", wishes.language);
     Terminal terminal(wishes.plain);
     Shared::CareerRoom room(FolderHere());

@@ -2,6 +2,8 @@
 
 #include "Print/PageSheet.h"
 #include "Shared/Files.h"
+#include "Shared/Saves.h"
+#include "Shared/Wheel.h"
 
 #include <chrono>
 
@@ -14,7 +16,7 @@ constexpr std::size_t mostBytes = 64u << 20; // of a career as a file
 
 std::filesystem::path FolderOf(const GameSettings& settings)
 {
-    return settings.save.parent_path() / "careers";
+    return (settings.ownFolder ? Shared::DataFolder() : settings.save.parent_path()) / "careers"; // of all drivers
 }
 
 void Await(Shared::WorkThread& bench)
@@ -37,6 +39,22 @@ Career::OfficeMeans CareerPage::Lent()
     Career::OfficeMeans means =
         careers.Means(road, [this] { return park.Seed(); }, {&pen, [this] { Await(pen); }}, &Print::PngOf);
     means.showsFilms = true;
+    if (!park.settings.ownFolder)
+    {
+        means.wheel = {};
+    }
+    if (means.wheel.take)
+    {
+        means.wheel.take = [this, take = means.wheel.take](const std::string& driver, const Career::Crew& crew)
+        {
+            const std::string before = Shared::AtWheel();
+            take(driver, crew);
+            if (Shared::AtWheel() != before)
+            {
+                park.TakeSeat();
+            }
+        };
+    }
     return means;
 }
 

@@ -88,7 +88,22 @@ void CareerOffice::List()
     AwaitWriting();
     drivers = shelf.Drivers();
     desk.SetKept(CareersOn(shelf));
-    ShowDriver(driver);
+    const std::size_t atWheel = means.wheel.whose ? PlaceOf(means.wheel.whose()) : drivers.size();
+    ShowDriver(atWheel < drivers.size() ? atWheel : driver);
+}
+
+// Behind the last one when there is none.
+std::size_t CareerOffice::PlaceOf(const std::string& called) const
+{
+    return static_cast<std::size_t>(std::find(drivers.begin(), drivers.end(), called) - drivers.begin());
+}
+
+void CareerOffice::TakeWheel()
+{
+    if (means.wheel.take && driver < drivers.size())
+    {
+        means.wheel.take(drivers[driver], crew);
+    }
 }
 
 void CareerOffice::Enter()
@@ -125,6 +140,7 @@ void CareerOffice::KeepDriver()
     const std::string& whose = drivers[driver];
     clerk.Keep(whose, [on = shelf, whose, kept = crew]() mutable { return on.KeepDriver(whose, kept); });
     TellOfWriting();
+    TakeWheel();
 }
 
 bool CareerOffice::Open(const std::string& career)
@@ -150,6 +166,8 @@ bool CareerOffice::Open(const std::string& career)
 
 void CareerOffice::Opened()
 {
+    driver = PlaceOf(DriverOf(desk.Id()));
+    TakeWheel(); // before it is asked what was done elsewhere
     hall.TheCrewDesk().ShowCareer(crew);
     desk.SetFeats(means.feats ? means.feats() : OtherFeats());
     fresh.clear();
@@ -206,6 +224,7 @@ void CareerOffice::ObeyCrew()
     if (const std::optional<std::size_t> wanted = crews.TakeDriver())
     {
         ShowDriver(*wanted);
+        TakeWheel();
     }
     if (std::exchange(showedCrew, hall.ShowsCrew()) && !hall.ShowsCrew() && !desk.IsOpen())
     {

@@ -23,6 +23,13 @@ struct Looker
         back{};
 };
 
+// Who is at the wheel of the machine, and has its records, medals and settings (C-1); drivers as the shelf calls them.
+struct Wheel
+{
+    std::function<std::string()> whose{};
+    std::function<void(const std::string& driver, const Crew& crew)> take{};
+};
+
 // What a shell lends.
 struct OfficeMeans
 {
@@ -42,6 +49,8 @@ struct OfficeMeans
     std::function<Phrase(const std::string& name, const Club::PanelPage& page)> draw{};
     // What was done outside careers (C-37). Without it nothing was.
     std::function<OtherFeats()> feats{};
+    // Taken by whoever is chosen among drivers, or whose career is opened. Without it they share what is not of their careers.
+    Wheel wheel{};
     bool showsFilms{}; // Step::Watch means something to it; else it is said where films are shown
 };
 
@@ -135,6 +144,8 @@ private:
     void List();
     void ShowDriver(std::size_t place);
     void KeepDriver();
+    std::size_t PlaceOf(const std::string& called) const;
+    void TakeWheel();
     std::string Signed(const Beginning& agreed);
     void Opened();
     void ObeyCrew();
