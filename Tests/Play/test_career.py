@@ -224,7 +224,7 @@ class Career(AtTerminal):
 
     def test_wrong_words_are_told_in_a_line(self):
         self.assertIn("there is no career 'bo'", self.career("play", "bo", code=2))
-        self.assertIn("expected list, new, play, show, verify or sim", self.career("fly", code=2))
+        self.assertIn("expected list, new, play, show, verify, tasks or sim", self.career("fly", code=2))
         self.assertIn("no seasons are driven in 'pig'", self.career("new", "Ann", "--game", "pig", code=2))
         self.assertIn("--number", self.career("new", "Ann", "--number", "100", code=2))
         self.assertIn("expected a name", self.career("new", "  ", code=2))

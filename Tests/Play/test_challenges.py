@@ -30,6 +30,10 @@ class Challenges(AtTerminal):
         self.assertRegex(said, r"1 of \d+ solved")
         self.assertRegex(said, r"Moment of the day +solved")
 
+    def test_the_moments_of_the_house_come_out_as_they_stand(self):
+        """C-T6: the first of every twenty is solved anew (all of them: `rally moments`)."""
+        self.assertEqual(self.rally("moments", "--every", "20").strip().splitlines()[-1], "10 solved, 0 otherwise than they stand there")
+
     def test_the_long_way_is_given_up_by_who_is_sure(self):
         """C-30."""
         said = self.rally(*TODAY, typed=LONG_WAY + "longway.begin\nlongway.give-up\nlongway.keep\n")

@@ -70,6 +70,7 @@ inline Career::Happening SomeReview(const Career::Happening& driven, std::size_t
         told.judged.cost = static_cast<std::uint16_t>(lot.Below(500));
         if (drive.who == Career::kPlayer)
         {
+            event.decisions[static_cast<std::size_t>(Decision::Stop)] = told.judged.cost;
             event.lines.assign(stages, static_cast<std::uint16_t>(lot.Below(400)));
             event.highlights = {{0, 3, 40, true, 52}, {1, 2, 90, false, static_cast<std::uint16_t>(lot.Below(200))}};
         }

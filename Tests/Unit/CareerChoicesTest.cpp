@@ -4,6 +4,7 @@
 #include "RallyClub/Career/Contracts.h"
 #include "RallyClub/Career/Rivals.h"
 #include "RallyClub/Career/SeasonGame.h"
+#include "RallyClub/Career/Statistics.h"
 #include "RallyClub/Career/Tasks.h"
 #include "RallyClub/Career/Votes.h"
 #include "RallyClub/Career/Workshop.h"
@@ -112,19 +113,32 @@ TEST(CareerForm, EveryKindOfEventIsReadBack)
     EXPECT_LE(EncodeCareer(FullSeason(18, Tier::World, 20)).size(), 256u * 1024); // C-T7
 }
 
-// C-T5: a file of the first form, as it was written then.
+// C-T5: a file of an earlier form, as it was written then; it can be written in today's.
+CareerReading ReadForm(const std::string& name)
+{
+    const std::string file = ReadTextFile(TranscriptFolder() + "careers/" + name);
+    CareerReading reading = DecodeCareer(ByteString(file.begin(), file.end()));
+    EXPECT_EQ(reading.found, CareerReading::Found::Whole);
+    EXPECT_GT(reading.keeping.events.size(), 20u);
+    const CareerReading again = DecodeCareer(EncodeCareer(reading.keeping));
+    EXPECT_EQ(again.found, CareerReading::Found::Whole);
+    EXPECT_EQ(again.career, reading.career);
+    return reading;
+}
+
 TEST(CareerForm, AFileOfTheFirstFormIsRead)
 {
-    const std::string file = ReadTextFile(TranscriptFolder() + "careers/form1.career");
-    const ByteString bytes(file.begin(), file.end());
-    ASSERT_FALSE(bytes.empty());
-    const CareerReading reading = DecodeCareer(bytes);
-    ASSERT_EQ(reading.found, CareerReading::Found::Whole);
-    EXPECT_GT(reading.keeping.events.size(), 20u);
-    EXPECT_EQ(reading.keeping.beginning.rules, 1);
-    const CareerReading again = DecodeCareer(EncodeCareer(reading.keeping)); // in today's form
-    ASSERT_EQ(again.found, CareerReading::Found::Whole);
-    EXPECT_EQ(again.career, reading.career);
+    EXPECT_EQ(ReadForm("form1.career").keeping.beginning.rules, 1);
+}
+
+TEST(CareerForm, AFileOfTheSecondFormIsRead)
+{
+    const CareerReading reading = ReadForm("form2.career");
+    EXPECT_EQ(reading.keeping.beginning.rules, 2);
+    const Statistics sums = StatisticsOf(reading.keeping);
+    EXPECT_GT(sums.cost, 0u);
+    EXPECT_EQ(std::accumulate(std::begin(sums.decisions), std::end(sums.decisions), std::uint64_t{}),
+              0u); // unknown then
 }
 
 // ---- choices ----
@@ -322,6 +336,46 @@ TEST(Tasks, ThreeAreOfferedAndOneIsChosen)
     EXPECT_EQ(career.ahead, Ahead{});
 }
 
+TEST(Tasks, AGameOfSingleRacesIsAskedForWhatARaceHas)
+{
+    Beginning beginning = SomeBeginning(15);
+    beginning.game = "gt";
+    const std::vector<Task> offered = TasksOffered(Begin(beginning));
+    ASSERT_EQ(offered.size(), kTasksOffered);
+    for (const Task& task : offered)
+    {
+        EXPECT_TRUE(task.kind == TaskKind::InControl || task.kind == TaskKind::NeverFlat ||
+                    task.kind == TaskKind::BeatsRival || task.kind == TaskKind::Finishes);
+    }
+    beginning.rules = 2; // nothing was told of them then
+    EXPECT_TRUE(TasksOffered(Begin(beginning)).empty());
+    for (const Tier tier : kAllTiers) // there is always enough to choose from
+    {
+        for (const char* game : {"dirt", "gt"})
+        {
+            beginning = SomeBeginning(16, tier);
+            beginning.game = game;
+            const State career = Begin(beginning);
+            for (std::size_t round = 0; round < EntryOf(tier).rounds; ++round)
+            {
+                EXPECT_EQ(TasksBefore(career, round).size(), kTasksOffered);
+            }
+        }
+    }
+}
+
+TEST(Tasks, ACareerKeepsTheAmountsAndTheFieldItBeganWith)
+{
+    Beginning beginning = SomeBeginning(17);
+    EXPECT_EQ(TaskOf(beginning, TaskKind::FlatSeconds, Tier::Club)->amount, 28);
+    EXPECT_EQ(TaskOf(beginning, TaskKind::GainsPlaces, Tier::Club), std::nullopt);
+    EXPECT_EQ(Begin(beginning).holders[4].step, 3);
+    beginning.rules = 2;
+    EXPECT_EQ(Begin(beginning).holders[4].step, 2);
+    EXPECT_EQ(TaskOf(beginning, TaskKind::FlatSeconds, Tier::Club)->amount, 8);
+    EXPECT_EQ(TaskOf(beginning, TaskKind::Finishes, Tier::Club), std::nullopt);
+}
+
 TEST(Tasks, EachIsJudgedByWhatWasDriven)
 {
     RoundResult round;
@@ -341,6 +395,8 @@ TEST(Tasks, EachIsJudgedByWhatWasDriven)
     EXPECT_EQ(met(TaskKind::BeatsRival, 0, 2, 0), false);
     EXPECT_EQ(met(TaskKind::GainsPlaces, 1, 1), true);
     EXPECT_EQ(met(TaskKind::GainsPlaces, 1, 0), false);
+    EXPECT_EQ(met(TaskKind::Finishes, 2, 0), true);
+    EXPECT_EQ(met(TaskKind::Finishes, 1, 0), false);
     EXPECT_EQ(met(TaskKind::InControl, 0, 0), true);
     EXPECT_EQ(met(TaskKind::NeverFlat, 3, 0), false); // bits of three stages
     deeds[Deed::NeverFlat] = 7;
@@ -599,6 +655,12 @@ TEST(SeasonGame, AGroupTellsItsDeedsAndIsLookedBackOn)
     EXPECT_EQ(even.rounds, 1u);
     EXPECT_EQ(events[1].lines.size(), 2u);
     EXPECT_FALSE(events[1].highlights.empty());
+    const int cost = std::find_if(events[1].drives.begin(), events[1].drives.end(),
+                                  [](const Drive& drive) { return drive.who == kPlayer; })
+                         ->judged.cost;
+    const int byKind = std::accumulate(std::begin(events[1].decisions), std::end(events[1].decisions), 0);
+    EXPECT_NEAR(byKind, cost, kDecisions / 2.0); // C-36; each rounded to a tenth
+    EXPECT_GT(events[1].decisions[static_cast<std::size_t>(Decision::Plan)], 0);
     for (const EvenRow& row : even.rows)
     {
         EXPECT_GT(row.spread, 0u);

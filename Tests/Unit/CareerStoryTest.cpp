@@ -341,14 +341,28 @@ TEST(Statistics, AddUpWhatWasDriven)
             event.deeds[Deed::Cards] = 4;
             event.deeds[Deed::LostByLimit] = 2;
             event.deeds[Deed::Turns] = 30;
+            event.deeds[Deed::InControl] = 0b101;
+            event.deeds[Deed::InHand] = 4;
+            event.deeds[Deed::Cuts] = 2;
         });
     script.Happens(SomeReview(driven, 0, 3, script.lot));
+    script.Rally(
+        [](Happening& event)
+        {
+            event.deeds[Deed::InControl] = 0b010;
+            event.deeds[Deed::InHand] = 9;
+            event.deeds[Deed::Cuts] = 3;
+        });
     script.Rally([](Happening& event) { event.byCoDriver = true; });
     const Statistics sums = StatisticsOf(script.keeping);
-    EXPECT_EQ(sums.rallies, 1); // C-36
+    EXPECT_EQ(sums.rallies, 2); // C-36
     EXPECT_EQ(sums.left, 1);
-    EXPECT_EQ(sums.wins, 1);
-    EXPECT_EQ(sums.stageWins, 3);
+    EXPECT_EQ(sums.wins, 2);
+    EXPECT_EQ(sums.stageWins, 6);
+    EXPECT_EQ(sums.deeds[Deed::InControl], 3); // stages
+    EXPECT_EQ(sums.deeds[Deed::InHand], 9);    // the most
+    EXPECT_EQ(sums.deeds[Deed::Cuts], 5);
+    EXPECT_EQ(sums.decisions[static_cast<std::size_t>(Decision::Stop)], sums.cost);
     EXPECT_EQ(sums.reviewed, 1);
     EXPECT_EQ(sums.turns, 30u);
     EXPECT_EQ(sums.losses[1], 2u);
@@ -358,7 +372,7 @@ TEST(Statistics, AddUpWhatWasDriven)
     EXPECT_EQ(sums.dice[1].high, 1000); // nothing is known of it
     EXPECT_EQ(std::accumulate(sums.regions.begin(), sums.regions.end(), 0,
                               [](int sum, const RegionStatistics& region) { return sum + region.rallies; }),
-              1);
+              2);
 }
 
 // ---- another game through the same code ----
@@ -388,6 +402,20 @@ TEST(SeasonGame, ARoundOfGtIsOneRaceFromAGridByTheStandings)
             EXPECT_EQ(Gt::AsGt(*match)->Now().cars[seat].gridPlace, seat); // the leader of the table has pole position
             EXPECT_EQ(events[0].drives[seat].who, grid[seat]);
         }
+        // C-36, of another game: dice, gears and causes are counted, and the grid.
+        const Deeds& deeds = events[0].deeds;
+        const auto sum = [&](Deed first, std::size_t kinds)
+        {
+            const auto* from = deeds.of + static_cast<std::size_t>(first);
+            return std::accumulate(from, from + kinds, 0u);
+        };
+        EXPECT_GT(sum(Deed::Rolled, kDiceTold), sum(Deed::Warned, kDiceTold));
+        EXPECT_GT(sum(Deed::Warned, kDiceTold), 0u);
+        EXPECT_EQ(deeds.of[static_cast<std::size_t>(Deed::Rolled) + 7], 0); // there is no leader's die
+        EXPECT_EQ(sum(Deed::Cards, kGearsTold) + deeds.Losses(), deeds[Deed::Turns]);
+        EXPECT_EQ(deeds.In(Deed::InControl, 0), deeds.Losses() == 0);
+        EXPECT_EQ(deeds.In(Deed::FirstOnRoad, 0), grid[0] == kPlayer);
+        EXPECT_FALSE(events[0].encounters.empty());
         const std::vector<RallyRow> rows = ClassificationOf(career.Of(Tier::Club).rounds.back(), Tier::Club, 1);
         for (std::size_t place = 0; place < rows.size(); ++place)
         {

@@ -372,7 +372,7 @@ TEST(Puzzles, ComeOnceBeforeAnyComesAgain_C_29)
     std::set<std::size_t> seen;
     std::set<std::uint64_t> keys;
     const std::size_t count = Challenges::Puzzles().size();
-    ASSERT_GT(count, 1u);
+    ASSERT_GE(count, 200u);
     for (std::size_t day = 0; day < count; ++day)
     {
         const std::size_t today = PuzzleOf(kSomeMonday + static_cast<Day>(day));

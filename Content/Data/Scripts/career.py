@@ -76,7 +76,8 @@ def table(data, page, quoted):
     body += ["};", "constexpr PersonEntry kRivalTable[] = {", *map(person, world["rivals"]), "};",
              "constexpr PersonEntry kNewcomerTable[] = {", *map(person, world["newcomers"]), "};",
              "constexpr std::uint8_t kFieldTable[][kRivals] = {"]
-    body += ["    {" + ", ".join(map(str, field["steps"])) + "}," for field in world["fields"]]
+    for words in ("before", "steps"):
+        body += ["    {" + ", ".join(map(str, field.get(words, field["steps"]))) + "}," for field in world["fields"]]
     body += ["};", "constexpr std::uint8_t kPointTable[] = {" + ", ".join(map(str, world["points"])) + "};",
              "constexpr std::uint8_t kPowerTable[] = {" + ", ".join(map(str, world["powerStage"])) + "};",
              "} // namespace CareerWorldTable", "",
@@ -85,8 +86,10 @@ def table(data, page, quoted):
              "std::span<const TeamEntry> Teams()", "{", "    return CareerWorldTable::kTeamTable;", "}",
              "std::span<const PersonEntry> Rivals()", "{", "    return CareerWorldTable::kRivalTable;", "}",
              "std::span<const PersonEntry> Newcomers()", "{", "    return CareerWorldTable::kNewcomerTable;", "}",
-             "std::span<const std::uint8_t> StepsOf(Strength strength)", "{",
-             "    return CareerWorldTable::kFieldTable[static_cast<std::size_t>(strength)];", "}",
+             "std::span<const std::uint8_t> StepsOf(Strength strength, std::uint8_t rules)", "{",
+             "    constexpr std::uint8_t kFirstOfToday = 3;",
+             "    const std::size_t today = rules < kFirstOfToday ? 0 : kStrengths;",
+             "    return CareerWorldTable::kFieldTable[today + static_cast<std::size_t>(strength)];", "}",
              "std::span<const std::uint8_t> PointScale()", "{", "    return CareerWorldTable::kPointTable;", "}",
              "std::span<const std::uint8_t> PowerScale()", "{", "    return CareerWorldTable::kPowerTable;", "}",
              "} // namespace Career", ""]

@@ -10,19 +10,6 @@ namespace
 
 constexpr Career::Tier kAllTiers[] = {Career::Tier::Club, Career::Tier::National, Career::Tier::World};
 
-bool Drive(Career::State& career, Career::Tier tier, const Pilot::DriverAids& aids, Pilot::Character player,
-           Hindsight hindsight, std::vector<Career::Happening>& events)
-{
-    for (std::size_t group = 0, groups = GroupsOf(career, tier).size(); group < groups; ++group)
-    {
-        if (!DriveGroupOn(career, tier, group, aids, player, hindsight, events))
-        {
-            return false;
-        }
-    }
-    return true;
-}
-
 } // namespace
 
 std::unique_ptr<AnyMatch> DriveGroup(const Career::State& career, Career::Tier tier, std::size_t group,
@@ -38,8 +25,8 @@ std::unique_ptr<AnyMatch> DriveGroup(const Career::State& career, Career::Tier t
             for (const Club::SeatRecord& seat : seats)
             {
                 const bool stands = seat.level.empty() && player;
-                wishes.push_back(
-                    {stands ? *player : Pilot::CharacterOf(seat.level, seat.temper), seed + wishes.size()});
+                wishes.push_back({stands ? player->character : Pilot::CharacterOf(seat.level, seat.temper),
+                                  seed + wishes.size(), stands && player->takesHints});
             }
             return Pilot::DriversFor(game, wishes, aids);
         },
@@ -69,27 +56,40 @@ bool DriveGroupOn(Career::State& career, Career::Tier tier, std::size_t group, c
     return true;
 }
 
-std::vector<Career::Happening> DriveSeason(Career::State& career, const Pilot::DriverAids& aids,
-                                           Pilot::Character player, Hindsight hindsight)
+bool DriveTier(Career::State& career, Career::Tier tier, const Pilot::DriverAids& aids, StandIn player,
+               Hindsight hindsight, std::vector<Career::Happening>& events)
 {
-    std::vector<Career::Happening> events;
+    while (!IsSeasonDriven(career, tier))
+    {
+        for (std::size_t group = 0, groups = GroupsOf(career, tier).size(); group < groups; ++group)
+        {
+            if (!DriveGroupOn(career, tier, group, aids, player, hindsight, events))
+            {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+bool DriveSeason(Career::State& career, const Pilot::DriverAids& aids, StandIn player, Hindsight hindsight,
+                 std::vector<Career::Happening>& events)
+{
     for (const Career::Tier tier : kAllTiers)
     {
-        while (!IsSeasonDriven(career, tier))
+        if (!DriveTier(career, tier, aids, player, hindsight, events))
         {
-            if (!Drive(career, tier, aids, player, hindsight, events))
-            {
-                return events;
-            }
+            return false;
         }
     }
     Career::Happening close;
     close.kind = Career::HappeningKind::SeasonClosed;
-    if (Follow(career, close))
+    if (!Follow(career, close))
     {
-        events.push_back(std::move(close));
+        return false;
     }
-    return events;
+    events.push_back(std::move(close));
+    return true;
 }
 
 } // namespace Rally::Shared

@@ -10,8 +10,16 @@
 namespace Rally::Shared
 {
 
-// Who drives for the player; nobody: its group cannot be driven so.
-using StandIn = std::optional<Pilot::Character>;
+// Who drives for the player.
+struct PlayerDriver
+{
+    PlayerDriver(Pilot::Character theCharacter, bool allHints = false) : character(theCharacter), takesHints(allHints)
+    {}
+
+    Pilot::Character character;
+    bool takesHints;
+};
+using StandIn = std::optional<PlayerDriver>; // nobody: its group cannot be driven so
 
 // The match, driven to its end. nullptr when there is no such group or it did not end.
 std::unique_ptr<AnyMatch> DriveGroup(const Career::State& career, Career::Tier tier, std::size_t group,
@@ -27,8 +35,11 @@ enum class Hindsight : bool
 bool DriveGroupOn(Career::State& career, Career::Tier tier, std::size_t group, const Pilot::DriverAids& aids,
                   StandIn player, Hindsight hindsight, std::vector<Career::Happening>& events);
 
-// What has not been driven yet of this season, and its end. The events as they came; fewer when one could not be driven.
-std::vector<Career::Happening> DriveSeason(Career::State& career, const Pilot::DriverAids& aids,
-                                           Pilot::Character player, Hindsight hindsight = Hindsight::No);
+// What has not been driven yet of a tier's season. False when one could not be driven.
+bool DriveTier(Career::State& career, Career::Tier tier, const Pilot::DriverAids& aids, StandIn player,
+               Hindsight hindsight, std::vector<Career::Happening>& events);
+// Of the whole season, and its end.
+bool DriveSeason(Career::State& career, const Pilot::DriverAids& aids, StandIn player, Hindsight hindsight,
+                 std::vector<Career::Happening>& events);
 
 } // namespace Rally::Shared

@@ -176,6 +176,13 @@ bool IsReviewOf(const std::vector<Drive*>& driven, const Happening& event, std::
            std::equal(driven.begin(), driven.end(), event.drives.begin(), fits);
 }
 
+// Of the player.
+bool TellsNothing(const Happening& review)
+{
+    return review.highlights.empty() && review.lines.empty() &&
+           std::ranges::all_of(review.decisions, [](std::uint16_t cost) { return cost == 0; });
+}
+
 bool FollowReview(State& career, const Happening& event)
 {
     TierSeason& season = career.Of(event.tier);
@@ -191,7 +198,7 @@ bool FollowReview(State& career, const Happening& event)
                       std::all_of(event.highlights.begin(), event.highlights.end(),
                                   [&](const Highlight& one) { return one.stage < stages; }) &&
                       event.lines.size() == stages;
-    if (!IsReviewOf(driven, event, stages) || (players ? !told : !event.highlights.empty() || !event.lines.empty()))
+    if (!IsReviewOf(driven, event, stages) || (players ? !told : !TellsNothing(event)))
     {
         return false;
     }
@@ -203,6 +210,7 @@ bool FollowReview(State& career, const Happening& event)
     {
         round.highlights = event.highlights;
         round.lines = event.lines;
+        std::ranges::copy(event.decisions, round.decisions);
     }
     return true;
 }
@@ -277,6 +285,7 @@ bool FollowRetake(State& career, const Happening& event)
     TakePlayers(event, round);
     round.highlights.clear();
     round.lines.clear();
+    std::ranges::fill(round.decisions, std::uint16_t{});
     ++round.retakes;
     career.ahead.mends = false; // what it was about has changed
     career.ahead.mending = {};
@@ -297,9 +306,9 @@ bool FollowStrength(State& career, const Happening& event)
     {
         return false;
     }
-    const std::span<const std::uint8_t> before = StepsOf(career.strength);
+    const std::span<const std::uint8_t> before = StepsOf(career.strength, career.beginning.rules);
     career.strength = static_cast<Strength>(event.choice);
-    const std::span<const std::uint8_t> after = StepsOf(career.strength);
+    const std::span<const std::uint8_t> after = StepsOf(career.strength, career.beginning.rules);
     std::size_t place = 0;
     for (const Tier tier : kAllTiers)
     {
@@ -540,7 +549,7 @@ State Begin(const Beginning& beginning)
     career.beginning = beginning;
     career.strength = beginning.strength;
     career.holders[kPlayer].tier = beginning.tier;
-    const std::span<const std::uint8_t> steps = StepsOf(beginning.strength);
+    const std::span<const std::uint8_t> steps = StepsOf(beginning.strength, beginning.rules);
     Licence next = 1;
     for (const Tier tier : CareerDetail::kAllTiers)
     {

@@ -300,9 +300,14 @@ void WriteReview(ByteWriter& out, const Happening& event)
     {
         out.Number(line);
     }
+    const bool told = !event.lines.empty();
+    for (std::size_t kind = 0; told && kind < kDecisions; ++kind)
+    {
+        out.Number(event.decisions[kind]);
+    }
 }
 
-void ReadReview(ByteReader& in, Happening& event)
+void ReadReview(ByteReader& in, std::uint8_t form, Happening& event)
 {
     event.tier = static_cast<Tier>(in.Number(kTiers - 1));
     event.group = static_cast<std::uint8_t>(in.Number(kMostGroups - 1));
@@ -322,6 +327,11 @@ void ReadReview(ByteReader& in, Happening& event)
     for (std::uint16_t& line : event.lines)
     {
         line = static_cast<std::uint16_t>(in.Number(0xFFFF));
+    }
+    const bool told = form > kFormWithChoices && !event.lines.empty();
+    for (std::size_t kind = 0; told && kind < kDecisions; ++kind)
+    {
+        event.decisions[kind] = static_cast<std::uint16_t>(in.Number(0xFFFF));
     }
 }
 
@@ -352,7 +362,7 @@ void Read(ByteReader& in, std::uint8_t form, Happening& event)
     case HappeningKind::GroupDriven:
     case HappeningKind::Retaken: ReadGroup(in, form, event); break;
     case HappeningKind::SeasonClosed: event.declines = in.Number(1) == 1; break;
-    case HappeningKind::GroupReviewed: ReadReview(in, event); break;
+    case HappeningKind::GroupReviewed: ReadReview(in, form, event); break;
     case HappeningKind::Mended: Read(in, event.mending); break;
     case HappeningKind::Voted:
     case HappeningKind::TaskChosen:

@@ -42,6 +42,7 @@ void TellPlayer(std::span<const PastStage> past, Seat seat, Happening& event)
 {
     std::vector<Highlight> lucky;
     std::vector<Highlight> dear;
+    double costs[kDecisions]{};
     for (const PastStage& stage : past)
     {
         if (stage.seat != seat)
@@ -53,11 +54,16 @@ void TellPlayer(std::span<const PastStage> past, Seat seat, Happening& event)
             AddTurn(lucky, stage, turn, true);
             AddTurn(dear, stage, turn, false);
         }
+        for (std::size_t kind = 0; kind < kDecisions; ++kind)
+        {
+            costs[kind] += stage.costs[kind];
+        }
         constexpr double kThousandths = 1000.0;
         event.lines.resize((std::max<std::size_t>)(event.lines.size(), stage.stage + 1u), kNoLine);
         event.lines[stage.stage] = static_cast<std::uint16_t>(
             stage.par > 0 ? std::lround((std::min)(stage.cost / stage.par * kThousandths, 60000.0)) : kNoLine);
     }
+    std::ranges::transform(costs, event.decisions, Tenths<std::uint16_t>);
     KeepBest(dear, event.highlights);
     KeepBest(lucky, event.highlights);
 }

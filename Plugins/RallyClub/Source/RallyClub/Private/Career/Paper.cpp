@@ -321,7 +321,8 @@ Phrase WordsOf(const State& career, const Task& task)
         TextKey::CareerTaskWinStages,  TextKey::CareerTaskPowerPoints, TextKey::CareerTaskInControl,
         TextKey::CareerTaskCheapStage, TextKey::CareerTaskFlatSeconds, TextKey::CareerTaskNeverFlat,
         TextKey::CareerTaskInHand,     TextKey::CareerTaskLeadsFirst,  TextKey::CareerTaskBeatsRival,
-        TextKey::CareerTaskNoCut,      TextKey::CareerTaskLongJump,    TextKey::CareerTaskGainsPlaces};
+        TextKey::CareerTaskNoCut,      TextKey::CareerTaskLongJump,    TextKey::CareerTaskGainsPlaces,
+        TextKey::CareerTaskFinishes};
     if (task.kind == TaskKind::InControl && task.amount == 0)
     {
         return TextKey::CareerTaskNeverLost;

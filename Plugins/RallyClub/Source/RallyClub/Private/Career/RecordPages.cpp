@@ -5,6 +5,7 @@
 
 #include "RallyClub/Career/SeasonGame.h"
 #include "RallyClub/Career/Statistics.h"
+#include "RallyRules/Core/RuleTable.h"
 
 #include <cstdlib>
 #include <iterator>
@@ -129,6 +130,38 @@ PagePanel LossesPanel(const Statistics& sums)
     return made;
 }
 
+// What the player's decisions cost, the dearest kind first to the eye (C-36).
+PagePanel DecisionsPanel(const Statistics& sums)
+{
+    constexpr TextKey kKinds[] = {TextKey::CareerRecordDecisionPlan,   TextKey::CareerRecordDecisionWay,
+                                  TextKey::CareerRecordDecisionGoOn,   TextKey::CareerRecordDecisionStop,
+                                  TextKey::CareerRecordDecisionSecure, TextKey::CareerRecordDecisionLayAgain,
+                                  TextKey::CareerRecordDecisionOther};
+    static_assert(std::size(kKinds) == kDecisions);
+    PagePanel made = Titled("decisions", TextKey::CareerRecordDecisions);
+    for (std::size_t kind = 0; kind < kDecisions; ++kind)
+    {
+        AddRow(made, kKinds[kind],
+               Phrase(TextKey::CareerStorySeconds, {InSeconds(static_cast<std::int64_t>(sums.decisions[kind]))}));
+    }
+    return made;
+}
+
+PagePanel RulesPanel(const Statistics& sums, const SeasonGame& game)
+{
+    PagePanel made = Titled("rules", TextKey::CareerRecordRules);
+    AddColumns(made, {TextKey::CareerRecordColRules, TextKey::CareerRecordColDeed, TextKey::CareerRecordColCount},
+               {TextKey::CareerRecordColCount});
+    Phrase before;
+    for (const SeasonGame::ToldDeed& told : game.told)
+    {
+        const Phrase chapter(RuleOf(FindRule(told.rule)).chapter);
+        AddCells(made, {chapter == before ? Phrase() : chapter, Phrase(told.words), Phrase(sums.deeds[told.what])});
+        before = chapter;
+    }
+    return made;
+}
+
 PagePanel FamePanel(const State& career)
 {
     PagePanel made = Titled("fame", TextKey::CareerRecordFame);
@@ -178,6 +211,14 @@ Club::PanelPage StatisticsPage(const Keeping& keeping, const State& career)
         page.panels.push_back(DicePanel(sums, *game));
         page.panels.push_back(GearsPanel(sums));
         page.panels.push_back(LossesPanel(sums));
+    }
+    if (tells && !game->told.empty())
+    {
+        page.panels.push_back(RulesPanel(sums, *game));
+    }
+    if (sums.reviewed > 0)
+    {
+        page.panels.push_back(DecisionsPanel(sums));
     }
     return page;
 }

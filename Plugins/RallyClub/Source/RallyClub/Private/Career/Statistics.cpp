@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <functional>
 
 namespace Rally::Career
 {
@@ -19,8 +20,25 @@ void Add(std::uint16_t& number, bool more)
     number = static_cast<std::uint16_t>(number + (more ? 1 : 0));
 }
 
+constexpr std::uint16_t kAny = 0xFFFF;
+
+// What stages say of one another, and what dice and gears say, is added up in numbers that hold more.
+void AddDeed(Deed what, std::uint16_t more, std::uint16_t& sum)
+{
+    switch (FormOf(what))
+    {
+    case DeedForm::Stages: sum = static_cast<std::uint16_t>((std::min)(int{kAny}, sum + std::popcount(more))); break;
+    case DeedForm::Count: sum = static_cast<std::uint16_t>((std::min)(int{kAny}, sum + more)); break;
+    case DeedForm::Most: sum = (std::max)(sum, more); break;
+    }
+}
+
 void AddDeeds(const Deeds& deeds, Statistics& sums)
 {
+    for (std::size_t what = 0; what < kDeeds; ++what)
+    {
+        AddDeed(static_cast<Deed>(what), deeds.of[what], sums.deeds.of[what]);
+    }
     for (std::size_t kind = 0; kind < kDiceTold; ++kind)
     {
         sums.dice[kind].rolled += deeds.of[static_cast<std::size_t>(Deed::Rolled) + kind];
@@ -81,6 +99,7 @@ void AddRound(const RoundResult& round, Tier tier, const Round& agreed, Statisti
         {
             sums.luck += drive.judged.Luck();
             sums.cost += drive.judged.cost;
+            std::ranges::transform(round.decisions, sums.decisions, sums.decisions, std::plus<>());
             Add(sums.reviewed, true);
         }
     }

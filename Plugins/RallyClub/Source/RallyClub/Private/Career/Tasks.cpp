@@ -13,30 +13,65 @@ namespace Rally::Career
 namespace TasksDetail
 {
 
-// By kind and tier.
-constexpr std::uint8_t kAmounts[kTaskKinds][kTiers] = {
-    {1, 1, 1},   // WinStages
-    {1, 1, 1},   // PowerPoints
-    {0, 1, 2},   // InControl
-    {20, 12, 6}, // CheapStage
-    {8, 12, 12}, // FlatSeconds
-    {3, 5, 5},   // NeverFlat
-    {5, 5, 5},   // InHand
-    {2, 3, 3},   // LeadsFirst
-    {0, 0, 0},   // BeatsRival
-    {3, 5, 5},   // NoCut
-    {1, 1, 1},   // LongJump
-    {1, 1, 1},   // GainsPlaces
+constexpr std::uint8_t kNever = 0xFF; // not asked there
+
+using Amounts = std::uint8_t[kTaskKinds][kTiers];
+
+constexpr Amounts kAmounts = {
+    {1, 1, 1},                // WinStages
+    {1, 1, 1},                // PowerPoints
+    {0, 1, 2},                // InControl
+    {40, 18, kNever},         // CheapStage: the best drive most stages like that
+    {28, 37, 27},             // FlatSeconds
+    {4, kNever, kNever},      // NeverFlat: who knows flat-out goes flat-out
+    {28, 36, 22},             // InHand
+    {2, 3, 3},                // LeadsFirst
+    {0, 0, 0},                // BeatsRival
+    {kNever, kNever, kNever}, // NoCut: where there are shortcuts everybody takes one
+    {2, 1, 3},                // LongJump
+    {kNever, 1, 1},           // GainsPlaces
+    {kNever, kNever, kNever}  // Finishes
 };
 
-bool Fits(TaskKind kind, const RegionEntry& region)
+// Of a game whose rounds are a single race: no stages to tell apart, no seconds.
+constexpr Amounts kOfOneRace = {
+    {kNever, kNever, kNever},
+    {kNever, kNever, kNever},
+    {0, 0, 1}, // InControl
+    {kNever, kNever, kNever},
+    {kNever, kNever, kNever},
+    {3, 5, kNever}, // NeverFlat
+    {kNever, kNever, kNever},
+    {kNever, kNever, kNever},
+    {0, 0, 0}, // BeatsRival
+    {kNever, kNever, kNever},
+    {kNever, kNever, kNever},
+    {kNever, kNever, kNever},
+    {2, 3, 3} // Finishes
+};
+
+// Of careers that began by rules 1 and 2: guessed, not measured.
+constexpr Amounts kGuessed = {{1, 1, 1},
+                              {1, 1, 1},
+                              {0, 1, 2},
+                              {20, 12, 6},
+                              {8, 12, 12},
+                              {3, 5, 5},
+                              {5, 5, 5},
+                              {2, 3, 3},
+                              {0, 0, 0},
+                              {3, 5, 5},
+                              {1, 1, 1},
+                              {1, 1, 1},
+                              {kNever, kNever, kNever}};
+constexpr std::uint8_t kRulesWithMeasured = 3;
+
+const Amounts& AmountsOf(const Beginning& career)
 {
-    switch (kind)
-    {
-    case TaskKind::LongJump: return region.wishes.jumps != Amount::None && region.wishes.jumps != Amount::Few;
-    case TaskKind::NoCut: return region.wishes.shortcuts != Amount::None && region.wishes.shortcuts != Amount::Few;
-    default: return true;
-    }
+    const SeasonGame* game = SeasonGameOf(career.game);
+    const bool isOneRace = game != nullptr && game->isOneRace;
+    const Amounts& measured = isOneRace ? kOfOneRace : kAmounts;
+    return career.rules < kRulesWithMeasured ? kGuessed : measured;
 }
 
 // Places in a rally of so many stages: how many are ahead, from 1. 0: not in it.
@@ -80,16 +115,17 @@ std::size_t StagesWon(const RoundResult& round, Licence who, std::size_t stages)
 }
 
 // The sponsor's offers are agreed when the round before it is complete.
-std::vector<Task> Offers(const State& career, std::size_t round, Licence rival)
+std::vector<Task> Offers(const State& career, const SeasonGame& game, std::size_t round, Licence rival)
 {
     const Tier tier = career.PlayerTier();
     const std::vector<Round> calendar = RoundsOf(career, tier);
-    std::vector<TaskKind> kinds;
+    std::vector<Task> kinds;
     for (std::size_t kind = 0; kind < kTaskKinds; ++kind)
     {
-        if (Fits(static_cast<TaskKind>(kind), Regions()[calendar[round].region]))
+        const std::optional<Task> task = TaskOf(career.beginning, static_cast<TaskKind>(kind), tier);
+        if (task && (game.isOneRace || Suits(task->kind, Regions()[calendar[round].region])))
         {
-            kinds.push_back(static_cast<TaskKind>(kind));
+            kinds.push_back(*task);
         }
     }
     Random lot(
@@ -98,8 +134,8 @@ std::vector<Task> Offers(const State& career, std::size_t round, Licence rival)
     for (std::size_t i = 0; i < kTasksOffered; ++i)
     {
         std::swap(kinds[i], kinds[i + lot.Below(static_cast<std::uint32_t>(kinds.size() - i))]);
-        offers.push_back(TaskOf(kinds[i], tier));
-        offers.back().rival = kinds[i] == TaskKind::BeatsRival ? rival : kPlayer;
+        offers.push_back(kinds[i]);
+        offers.back().rival = kinds[i].kind == TaskKind::BeatsRival ? rival : kPlayer;
     }
     return offers;
 }
@@ -108,22 +144,35 @@ std::vector<Task> Offers(const State& career, std::size_t round, Licence rival)
 
 const char* IdOf(TaskKind kind)
 {
-    constexpr const char* kIds[kTaskKinds] = {"win-stages",   "power-points", "in-control", "cheap-stage",
-                                              "flat-seconds", "never-flat",   "in-hand",    "leads-first",
-                                              "beats-rival",  "no-cut",       "long-jump",  "gains-places"};
+    constexpr const char* kIds[kTaskKinds] = {
+        "win-stages",  "power-points", "in-control", "cheap-stage", "flat-seconds", "never-flat", "in-hand",
+        "leads-first", "beats-rival",  "no-cut",     "long-jump",   "gains-places", "finishes"};
     return kIds[static_cast<std::size_t>(kind)];
 }
 
-Task TaskOf(TaskKind kind, Tier tier)
+std::optional<Task> TaskOf(const Beginning& career, TaskKind kind, Tier tier)
 {
-    return {kind, TasksDetail::kAmounts[static_cast<std::size_t>(kind)][static_cast<std::size_t>(tier)], kPlayer};
+    using namespace TasksDetail;
+    const std::uint8_t amount = AmountsOf(career)[static_cast<std::size_t>(kind)][static_cast<std::size_t>(tier)];
+    return amount == kNever ? std::nullopt : std::optional<Task>({kind, amount, kPlayer});
+}
+
+bool Suits(TaskKind kind, const RegionEntry& region)
+{
+    switch (kind)
+    {
+    case TaskKind::LongJump: return region.wishes.jumps != Amount::None && region.wishes.jumps != Amount::Few;
+    case TaskKind::NoCut: return region.wishes.shortcuts != Amount::None && region.wishes.shortcuts != Amount::Few;
+    default: return true;
+    }
 }
 
 std::vector<Task> TasksBefore(const State& career, std::size_t round)
 {
     const Tier tier = career.PlayerTier();
     const SeasonGame* game = SeasonGameOf(career.beginning.game);
-    if (game == nullptr || game->deeds == nullptr || round >= EntryOf(tier).rounds)
+    if (game == nullptr || game->deeds == nullptr || round >= EntryOf(tier).rounds ||
+        (game->isOneRace && career.beginning.rules < TasksDetail::kRulesWithMeasured))
     {
         return {};
     }
@@ -132,7 +181,7 @@ std::vector<Task> TasksBefore(const State& career, std::size_t round)
     TierSeason& season = then.Of(tier);
     season.rounds.resize((std::min)(season.rounds.size(), round));
     season.isBetweenRounds = true;
-    return TasksDetail::Offers(then, round, NamedRivalOf(then));
+    return TasksDetail::Offers(then, *game, round, NamedRivalOf(then));
 }
 
 std::vector<Task> TasksOffered(const State& career)
@@ -176,6 +225,7 @@ std::optional<bool> IsMet(const Task& task, const RoundResult& round, Tier tier,
     }
     case TaskKind::NoCut: return deeds[Deed::Cuts] == 0 && place <= task.amount;
     case TaskKind::LongJump: return deeds[Deed::LongJumps] >= task.amount;
+    case TaskKind::Finishes: return place <= task.amount;
     case TaskKind::GainsPlaces: return place + task.amount <= PlaceAfter(round, who, stages - 1);
     }
     return std::nullopt;

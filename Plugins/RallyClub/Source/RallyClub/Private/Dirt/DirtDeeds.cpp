@@ -1,5 +1,7 @@
 #include "DirtDeeds.h"
 
+#include "Career/DeedBook.h"
+
 #include "RallyRules/Dirt/DirtMatch.h"
 
 #include <algorithm>
@@ -11,7 +13,6 @@ namespace DirtDeedsDetail
 {
 
 using Career::Deed;
-using Career::Deeds;
 
 // What is known of a seat's stage while it is driven.
 struct StageSoFar
@@ -42,9 +43,9 @@ struct TurnSoFar
 class Teller
 {
 public:
-    Teller(const DirtMatch& match, std::span<Deeds> theDeeds)
+    Teller(const DirtMatch& match, std::span<Career::Deeds> deeds)
         : again(match.Rules().Setup(), match.Header().names),
-          deeds(theDeeds)
+          book(deeds)
     {}
 
     void Tell(const std::vector<LogEntry>& entries)
@@ -60,47 +61,14 @@ public:
         }
     }
 
-    std::vector<Career::Encounter> Met() const
-    {
-        std::vector<Career::Encounter> found;
-        for (std::uint8_t who = 0; who < deeds.size(); ++who)
-        {
-            for (std::uint8_t whom = 0; whom < deeds.size(); ++whom)
-            {
-                const Career::Encounter& one = met[who][whom];
-                if (one.passed + one.blocked + one.muddied > 0)
-                {
-                    found.push_back({who, whom, one.passed, one.blocked, one.muddied});
-                }
-            }
-        }
-        return found;
-    }
+    std::vector<Career::Encounter> Met() const { return book.Met(); }
 
 private:
-    static void Count(std::uint8_t& number) { number = static_cast<std::uint8_t>(number < 0xFF ? number + 1 : number); }
-    void Add(Seat seat, Deed what, unsigned more = 1) { AddOf(seat, what, 0, more); }
-    // Of a kind, of those that are counted from there on.
-    void AddOf(Seat seat, Deed first, std::size_t kind, unsigned more)
-    {
-        std::uint16_t& deed = deeds[seat].of[static_cast<std::size_t>(first) + kind];
-        deed = static_cast<std::uint16_t>((std::min)(0xFFFFu, deed + more));
-    }
-    void AtLeast(Seat seat, Deed what, unsigned least)
-    {
-        std::uint16_t& deed = deeds[seat][what];
-        deed = static_cast<std::uint16_t>((std::max)(unsigned{deed}, (std::min)(0xFFFFu, least)));
-    }
-    void Mark(Seat seat, Deed what, std::size_t stage)
-    {
-        deeds[seat][what] = static_cast<std::uint16_t>(deeds[seat][what] | 1u << stage);
-    }
-
     void Hear(std::uint8_t stage)
     {
         for (const Event& event : again.Events())
         {
-            if (event.seat < deeds.size())
+            if (event.seat < book.Seats())
             {
                 HearOf(event.seat, event, stage);
             }
@@ -119,16 +87,16 @@ private:
         case EventKind::StartsStage: so[seat].starts = event.amount == 1; break;
         case EventKind::TurnBegan:
             turns[seat] = {};
-            Add(seat, Deed::Turns);
+            book.Add(seat, Deed::Turns);
             break;
         case EventKind::TookCard:
-            AddOf(seat, Deed::Cards, CardOf(event.gear), 1);
+            book.AddOf(seat, Deed::Cards, CardOf(event.gear), 1);
             EndMove(seat);
             break;
         case EventKind::LostControl: Lost(seat, static_cast<Cause>(event.amount)); break;
         case EventKind::LaysAgain: turns[seat].failed = true; break;
         case EventKind::Secured: so[seat].secured = true; break;
-        case EventKind::PlayedSisu: Add(seat, Deed::WarningsSaved); break;
+        case EventKind::PlayedSisu: book.Add(seat, Deed::WarningsSaved); break;
         case EventKind::ChangedWheel:
             so[seat].wheel = so[seat].wheel || event.rule != static_cast<std::uint16_t>(Rule::D_RLY_8);
             break;
@@ -150,7 +118,7 @@ private:
         case EventKind::Jumped: turn.longJump = event.amount == 2; break;
         case EventKind::Moved: Moved(seat, event, stage); break;
         case EventKind::DrewCutToken:
-            Add(seat, Deed::Cuts);
+            book.Add(seat, Deed::Cuts);
             so[seat].hurt = so[seat].hurt || static_cast<CutResult>(event.amount) == CutResult::Puncture;
             so[seat].cuts = static_cast<std::uint16_t>(so[seat].cuts + 1);
             break;
@@ -171,15 +139,10 @@ private:
 
     void Rolled(Seat seat, const Event& event)
     {
-        const auto die = [&](unsigned kind, bool warns)
+        book.Rolled(seat, KindOf(event.die), (event.from & 1u) != 0);
+        for (int brake = 1; brake <= event.amount; ++brake)
         {
-            AddOf(seat, Deed::Rolled, kind, 1);
-            AddOf(seat, Deed::Warned, kind, warns ? 1 : 0);
-        };
-        die(KindOf(event.die), (event.from & 1u) != 0);
-        for (int brake = 0; brake < event.amount; ++brake)
-        {
-            die(static_cast<unsigned>(DieKind::Brake), (event.from >> (brake + 1) & 1u) != 0);
+            book.Rolled(seat, static_cast<unsigned>(DieKind::Brake), (event.from & 1u << brake) != 0);
         }
         turns[seat].flatDice = static_cast<std::uint8_t>(turns[seat].flatDice + 1 + event.amount);
     }
@@ -209,11 +172,11 @@ private:
         turns[seat].lost = true;
         switch (cause)
         {
-        case Cause::Limit: Add(seat, Deed::LostByLimit); break;
-        case Cause::Jump: Add(seat, Deed::LostByJump); break;
-        case Cause::LongJump: Add(seat, Deed::LostByLongJump); break;
+        case Cause::Limit: book.Add(seat, Deed::LostByLimit); break;
+        case Cause::Jump: book.Add(seat, Deed::LostByJump); break;
+        case Cause::LongJump: book.Add(seat, Deed::LostByLongJump); break;
         case Cause::Warnings:
-        case Cause::None: Add(seat, Deed::LostByWarnings); break;
+        case Cause::None: book.Add(seat, Deed::LostByWarnings); break;
         }
     }
 
@@ -227,17 +190,17 @@ private:
         }
         if (turn.isFlat && !turn.failed)
         {
-            Add(seat, Deed::FlatOut);
-            AtLeast(seat, Deed::MostFlatDice, turn.flatDice);
+            book.Add(seat, Deed::FlatOut);
+            book.AtLeast(seat, Deed::MostFlatDice, turn.flatDice);
         }
-        Add(seat, Deed::LongJumps, turn.longJump ? 1 : 0);
-        AtLeast(seat, Deed::FordGear, turn.water ? turn.waterGear : 0);
+        book.Add(seat, Deed::LongJumps, turn.longJump ? 1 : 0);
+        book.AtLeast(seat, Deed::FordGear, turn.water ? turn.waterGear : 0);
     }
 
     // Before an entry: what a finish takes away.
     void LookAtLine()
     {
-        for (Seat seat = 0; seat < deeds.size(); ++seat)
+        for (Seat seat = 0; seat < book.Seats(); ++seat)
         {
             inHand[seat] = again.Now().cars[seat].seconds;
             const DirtState& now = again.Now();
@@ -250,8 +213,8 @@ private:
 
     void Crossed(Seat seat)
     {
-        AtLeast(seat, Deed::InHand, (std::max)(inHand[seat], again.Now().cars[seat].seconds));
-        Add(seat, Deed::AirFinishes, turns[seat].inTheAir && !turns[seat].lost ? 1 : 0);
+        book.AtLeast(seat, Deed::InHand, (std::max)(inHand[seat], again.Now().cars[seat].seconds));
+        book.Add(seat, Deed::AirFinishes, turns[seat].inTheAir && !turns[seat].lost ? 1 : 0);
         lacks[seat] = (std::max)(lacked[seat], Lacking(seat)); // a service park mends at once
     }
 
@@ -282,14 +245,14 @@ private:
             const bool same = track[i].mud != kNoMud && track[i].mud == track[at].corner;
             closed = closed || (same && again.Rules().LimitOf(now, i) < 0);
         }
-        Add(seat, Deed::CornersClosed, closed ? 1 : 0);
-        for (Seat other = 0; other < deeds.size(); ++other)
+        book.Add(seat, Deed::CornersClosed, closed ? 1 : 0);
+        for (Seat other = 0; other < book.Seats(); ++other)
         {
             const Car& car = now.cars[other];
             const bool drives = car.state != CarState::Finished && car.state != CarState::Retired;
             if (other != seat && drives && track[car.space].front < track[at].rear)
             {
-                Count(met[seat][other].muddied);
+                book.Muddied(seat, other);
             }
         }
     }
@@ -301,7 +264,7 @@ private:
         const Track& track = again.Rules().TrackOf(now);
         const SpaceIndex at = track.Find(event.space);
         Seat nearest = kNoSeat;
-        for (Seat other = 0; at != kNoSpace && other < deeds.size(); ++other)
+        for (Seat other = 0; at != kNoSpace && other < book.Seats(); ++other)
         {
             const Car& car = now.cars[other];
             const bool ahead = (car.state == CarState::Running || car.state == CarState::Spun) && other != seat &&
@@ -313,7 +276,7 @@ private:
         }
         if (nearest != kNoSeat)
         {
-            Count(met[nearest][seat].blocked);
+            book.Blocked(nearest, seat);
         }
     }
 
@@ -327,30 +290,14 @@ private:
         }
         FixedList<Seat, kMaxSeats> order;
         again.Rules().OrderOf(now, order);
-        std::uint8_t places[kMaxSeats]{};
-        for (std::size_t i = 0; i < order.Size(); ++i)
-        {
-            places[order[i]] = static_cast<std::uint8_t>(i + 1);
-        }
-        for (Seat a = 0; now.stage == seenStage && a < deeds.size(); ++a)
-        {
-            for (Seat b = 0; b < deeds.size(); ++b)
-            {
-                const bool both = places[a] * places[b] * before[a] * before[b] > 0;
-                if (both && before[a] > before[b] && places[a] < places[b])
-                {
-                    Count(met[a][b].passed);
-                }
-            }
-        }
-        std::copy(std::begin(places), std::end(places), std::begin(before));
+        book.TakeOrder({order.begin(), order.Size()}, now.stage == seenStage);
         seenRound = now.round;
         seenStage = now.stage;
     }
 
     void EndStage(std::uint8_t stage)
     {
-        for (Seat seat = 0; seat < deeds.size(); ++seat)
+        for (Seat seat = 0; seat < book.Seats(); ++seat)
         {
             const StageSoFar& one = so[seat];
             const bool retired = (again.Now().retiredIn[stage] & MaskOf(seat)) != 0;
@@ -362,25 +309,23 @@ private:
             {
                 if (holds)
                 {
-                    Mark(seat, what, stage);
+                    book.Mark(seat, what, stage);
                 }
             }
-            AtLeast(seat, Deed::FlatSeconds, one.flatSeconds);
-            AtLeast(seat, Deed::CleanCuts, one.hurt ? 0u : one.cuts);
+            book.AtLeast(seat, Deed::FlatSeconds, one.flatSeconds);
+            book.AtLeast(seat, Deed::CleanCuts, one.hurt ? 0u : one.cuts);
             so[seat] = {};
             lacks[seat] = 0;
         }
     }
 
     DirtMatch again;
-    std::span<Deeds> deeds;
+    Career::DeedBook book;
     StageSoFar so[kMaxSeats]{};
     TurnSoFar turns[kMaxSeats]{};
-    Career::Encounter met[kMaxSeats][kMaxSeats]{};
     std::uint16_t inHand[kMaxSeats]{};
     int lacked[kMaxSeats]{}; // before an entry ...
     int lacks[kMaxSeats]{};  // ... and at the line
-    std::uint8_t before[kMaxSeats]{};
     std::uint16_t seenRound{};
     std::uint8_t seenStage{};
 };

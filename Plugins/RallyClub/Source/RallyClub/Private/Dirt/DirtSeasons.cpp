@@ -4,6 +4,7 @@
 
 #include "RallyRules/Dirt/DirtBox.h"
 #include "RallyRules/Dirt/DirtMatch.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyRules/Stages/RallyGenerator.h"
 #include "RallyRules/Stages/StageCode.h"
 
@@ -86,6 +87,23 @@ std::uint16_t Warnings(std::size_t kind)
     return static_cast<std::uint16_t>((1000u * BoxValues().warningFaces[kind] + kFaces / 2) / kFaces);
 }
 
+constexpr Career::SeasonGame::ToldDeed kTold[] = {
+    {"D-LOC-1", Career::Deed::InControl, TextKey::CareerRecordDeedInControl},
+    {"D-GAS-1", Career::Deed::FlatOut, TextKey::CareerRecordDeedFlatOut},
+    {"D-GAS-8", Career::Deed::FlatSeconds, TextKey::CareerRecordDeedFlatSeconds},
+    {"D-SEC-2", Career::Deed::NeverSecured, TextKey::CareerRecordDeedNeverSecured},
+    {"D-SEC-1", Career::Deed::InHand, TextKey::CareerRecordDeedInHand},
+    {"D-SHC-1", Career::Deed::Cuts, TextKey::CareerRecordDeedCuts},
+    {"D-SHC-7", Career::Deed::CornersClosed, TextKey::CareerRecordDeedCornersClosed},
+    {"D-JMP-3", Career::Deed::LongJumps, TextKey::CareerRecordDeedLongJumps},
+    {"D-FIN-2", Career::Deed::AirFinishes, TextKey::CareerRecordDeedAirFinishes},
+    {"D-WTR-1", Career::Deed::FordGear, TextKey::CareerRecordDeedFordGear},
+    {"D-DMG-1", Career::Deed::ShortOfTwo, TextKey::CareerRecordDeedShortOfTwo},
+    {"D-SPW-1", Career::Deed::WheelChanged, TextKey::CareerRecordDeedWheelChanged},
+    {"D-ORD-1", Career::Deed::FirstOnRoad, TextKey::CareerRecordDeedFirstOnRoad},
+    {"D-SIS-1", Career::Deed::WarningsSaved, TextKey::CareerRecordDeedWarningsSaved},
+};
+
 } // namespace DirtSeasonsDetail
 
 const Career::SeasonGame* DirtSeasons()
@@ -93,6 +111,7 @@ const Career::SeasonGame* DirtSeasons()
     static constexpr Career::SeasonGame kSeasons{.course = DirtSeasonsDetail::Course,
                                                  .drives = DirtSeasonsDetail::Drives,
                                                  .deeds = TellDeeds,
+                                                 .told = DirtSeasonsDetail::kTold,
                                                  .warnings = DirtSeasonsDetail::Warnings,
                                                  .carried = DirtSeasonsDetail::Carried};
     return &kSeasons;

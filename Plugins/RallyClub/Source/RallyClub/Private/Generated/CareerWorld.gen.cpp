@@ -78,6 +78,9 @@ constexpr std::uint8_t kFieldTable[][kRivals] = {
     {1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4, 3, 3, 4, 4, 5, 5, 5, 5, 6, 6},
     {1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 5, 5, 5, 6, 6, 6, 6, 7, 7},
     {2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 5, 5, 6, 6, 5, 6, 6, 6, 6, 6, 6, 7, 7, 7},
+    {1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 4, 3, 3, 4, 4, 5, 5, 5, 5, 6, 6},
+    {1, 1, 1, 3, 2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 5, 5, 5, 6, 6, 6, 6, 7, 7},
+    {2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 5, 5, 6, 6, 5, 6, 6, 6, 6, 6, 6, 7, 7, 7},
 };
 constexpr std::uint8_t kPointTable[] = {25, 18, 15, 12, 10, 8, 6, 4, 2, 1};
 constexpr std::uint8_t kPowerTable[] = {3, 2, 1};
@@ -103,9 +106,11 @@ std::span<const PersonEntry> Newcomers()
 {
     return CareerWorldTable::kNewcomerTable;
 }
-std::span<const std::uint8_t> StepsOf(Strength strength)
+std::span<const std::uint8_t> StepsOf(Strength strength, std::uint8_t rules)
 {
-    return CareerWorldTable::kFieldTable[static_cast<std::size_t>(strength)];
+    constexpr std::uint8_t kFirstOfToday = 3;
+    const std::size_t today = rules < kFirstOfToday ? 0 : kStrengths;
+    return CareerWorldTable::kFieldTable[today + static_cast<std::size_t>(strength)];
 }
 std::span<const std::uint8_t> PointScale()
 {

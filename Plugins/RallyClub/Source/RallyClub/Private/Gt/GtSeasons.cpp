@@ -1,7 +1,10 @@
 #include "GtSeasons.h"
 
+#include "GtDeeds.h"
+
 #include "RallyRules/Gt/CircuitCode.h"
 #include "RallyRules/Gt/CircuitMaker.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyRules/Gt/GtGame.h"
 
 #include <algorithm>
@@ -95,6 +98,23 @@ bool BeginsSo(const AnyMatch& match)
     return race != nullptr;
 }
 
+// By the kinds of Deeds.h.
+std::uint16_t Warnings(std::size_t kind)
+{
+    constexpr std::size_t kLeaders = 7;
+    constexpr unsigned kFaces = 6;
+    const std::size_t die = kind < kLeaders ? kind : static_cast<std::size_t>(DieKind::Brake);
+    return static_cast<std::uint16_t>((1000u * ValuesOf(CarClass::Five).warningFaces[die] + kFaces / 2) / kFaces);
+}
+
+constexpr Career::SeasonGame::ToldDeed kTold[] = {
+    {"G-LOC-1", Career::Deed::InControl, TextKey::CareerRecordDeedRacesInControl},
+    {"G-FLT-1", Career::Deed::FlatOut, TextKey::CareerRecordDeedFlatOut},
+    {"G-FLT-3", Career::Deed::MostFlatDice, TextKey::CareerRecordDeedFlatDice},
+    {"G-FOC-6", Career::Deed::NeverSecured, TextKey::CareerRecordDeedRacesNeverSecured},
+    {"G-SET-7", Career::Deed::FirstOnRoad, TextKey::CareerRecordDeedPole},
+};
+
 } // namespace GtSeasonsDetail
 
 const Career::SeasonGame* GtSeasons()
@@ -102,6 +122,9 @@ const Career::SeasonGame* GtSeasons()
     static constexpr Career::SeasonGame kSeasons{
         .course = GtSeasonsDetail::Course,
         .drives = GtSeasonsDetail::Drives,
+        .deeds = TellDeeds,
+        .told = GtSeasonsDetail::kTold,
+        .warnings = GtSeasonsDetail::Warnings,
         .beginsSo = GtSeasonsDetail::BeginsSo,
         .rules = {{"laps=one", "class=five,weather=wet,redline"},
                   {"laps=two", "class=five,weather=wet,redline,flying"},

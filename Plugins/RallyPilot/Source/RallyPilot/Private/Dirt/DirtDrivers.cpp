@@ -1,7 +1,11 @@
 // DIRT in the register of drivers.
+#include "HintTaker.h"
+
+#include "RallyPilot/Dirt/CoDriver.h"
 #include "RallyPilot/Dirt/Opponent.h"
 #include "RallyPilot/Dirt/Review.h"
-#include "RallyPilot/Drivers.h"
+
+#include <algorithm>
 
 namespace Rally::Dirt
 {
@@ -10,12 +14,20 @@ namespace DirtDriversDetail
 
 Pilot::DriverList Make(std::span<const Pilot::DriverWish> wishes, const Pilot::DriverAids& aids)
 {
-    const auto book =
-        aids.roads != nullptr ? std::make_shared<Pilot::RoadBook>(aids.roads) : std::make_shared<Pilot::RoadBook>();
+    const std::shared_ptr<Pilot::ParTableStore> roads =
+        aids.roads != nullptr ? aids.roads : std::make_shared<Pilot::LocalParTables>();
+    const auto book = std::make_shared<Pilot::RoadBook>(roads);
     Pilot::DriverList drivers;
     for (const Pilot::DriverWish& wish : wishes)
     {
-        drivers.push_back(std::make_shared<Pilot::Opponent>(wish.character, wish.seed, book, aids.budget));
+        Pilot::Opponent opponent(wish.character, wish.seed, book, aids.budget);
+        if (wish.takesHints)
+        {
+            drivers.push_back(
+                std::make_shared<Pilot::HintTaker<Pilot::CoDriver, Pilot::Opponent>>(roads, std::move(opponent)));
+            continue;
+        }
+        drivers.push_back(std::make_shared<Pilot::Opponent>(std::move(opponent)));
     }
     return drivers;
 }
@@ -36,6 +48,7 @@ std::vector<PastStage> LookBack(const AnyMatch& match, const Pilot::DriverAids& 
         stage.stage = review.stage;
         stage.par = review.par;
         stage.cost = review.cost;
+        std::ranges::copy(review.costs, stage.costs);
         stage.luck = review.luck;
         for (const Pilot::ReviewedTurn& turn : review.turns)
         {

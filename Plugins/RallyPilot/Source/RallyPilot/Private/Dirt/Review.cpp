@@ -1,10 +1,38 @@
 #include "RallyPilot/Dirt/Review.h"
 
 #include "RallyPilot/Dirt/RoadAhead.h"
+#include "RallyPilot/Dirt/CoDriver.h"
 #include "Dirt/ReviewReasons.h"
+
+#include <algorithm>
 
 namespace Rally::Pilot
 {
+
+namespace ReviewDetail
+{
+
+Decision OnTheWay(const Action& action)
+{
+    switch (static_cast<Dirt::ActionKind>(action.kind))
+    {
+    case Dirt::ActionKind::Roll: return Decision::GoOn;
+    case Dirt::ActionKind::Stop: return Decision::Stop;
+    case Dirt::ActionKind::Secure: return Decision::Secure;
+    case Dirt::ActionKind::Lay:
+    case Dirt::ActionKind::NameLanding: return Decision::LayAgain;
+    default: return Decision::Other;
+    }
+}
+
+bool IsSame(const Plan& plan, const Plan& other)
+{
+    return plan.count == other.count && BeginsWith(plan, other);
+}
+
+} // namespace ReviewDetail
+
+using namespace ReviewDetail;
 
 static constexpr double kNothingYet = 1e9;
 static constexpr double kWorthTelling = 0.1; // seconds
@@ -31,12 +59,13 @@ Dirt::DirtState Review::Modelled(const Dirt::DirtState& state) const
     return plain;
 }
 
-bool Review::Charge(double seconds)
+bool Review::Charge(double seconds, Decision kind)
 {
     const double charged = seconds > 0.0 ? seconds : 0.0;
     ReviewedTurn& turn = turns.back();
     turn.cost += charged;
     cost += charged;
+    costs[static_cast<std::size_t>(kind)] += charged;
     if (charged < kWorthTelling || charged <= turn.dearest)
     {
         return false;
@@ -83,7 +112,8 @@ void Review::Commits(const Dirt::DirtState& state, const Action& action)
     const PlanReasons reasons(game, state, worth);
     turn.loses = reasons.Loses(turn.driven, turn.how);
     turn.prospect = reasons.ProspectOf({turn.driven, turn.how});
-    if (Charge(chosen - best - appraisal.SoFar(state, seat)))
+    const Decision kind = IsSame(turn.driven, turn.best) ? Decision::Way : Decision::Plan;
+    if (Charge(chosen - best - appraisal.SoFar(state, seat), kind))
     {
         turn.why = reasons.Why({turn.driven, turn.how}, {turn.best, turn.bestHow});
     }
@@ -98,7 +128,7 @@ void Review::Goes(const Dirt::DirtState& state, const Action& action)
     const double fell = expected < kNothingYet ? best - expected : 0.0; // since the last decision
     luck += fell;
     turns.back().luck += fell;
-    if (Charge(chosen - best))
+    if (Charge(chosen - best, OnTheWay(action)))
     {
         turns.back().why = WhyOnTheWay(game, state, action, appraisal);
     }
@@ -224,6 +254,7 @@ public:
                                  : Appraisal(match.Rules(), stage, *roads[seat], lines).SoFar(now, seat);
             one.par = par;
             one.cost = seats[seat]->Cost();
+            std::ranges::copy(seats[seat]->Costs(), one.costs);
             one.luck = seats[seat]->Luck();
             one.turns = seats[seat]->Turns();
         }

@@ -1,5 +1,7 @@
 // GT in the register of drivers.
-#include "RallyPilot/Drivers.h"
+#include "HintTaker.h"
+
+#include "RallyPilot/Gt/GtCoDriver.h"
 #include "RallyPilot/Gt/GtOpponent.h"
 
 namespace Rally::Gt
@@ -14,7 +16,14 @@ Pilot::DriverList Make(std::span<const Pilot::DriverWish> wishes, const Pilot::D
     Pilot::DriverList drivers;
     for (const Pilot::DriverWish& wish : wishes)
     {
-        drivers.push_back(std::make_shared<Pilot::GtOpponent>(wish.character, wish.seed, book, aids.budget));
+        Pilot::GtOpponent opponent(wish.character, wish.seed, book, aids.budget);
+        if (wish.takesHints)
+        {
+            drivers.push_back(
+                std::make_shared<Pilot::HintTaker<Pilot::GtCoDriver, Pilot::GtOpponent>>(book, std::move(opponent)));
+            continue;
+        }
+        drivers.push_back(std::make_shared<Pilot::GtOpponent>(std::move(opponent)));
     }
     return drivers;
 }

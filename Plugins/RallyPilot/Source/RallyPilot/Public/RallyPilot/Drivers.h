@@ -32,7 +32,9 @@ struct DriverWish
 {
     Character character;
     std::uint64_t seed{}; // of its likings; the same seed decides the same
+    bool takesHints{};    // does what the co-driver says, and is like that where it says nothing
 };
+inline constexpr std::string_view kHintTaker = "hints";
 
 // What a program lends to those who decide.
 struct DriverAids

@@ -7,6 +7,7 @@
 
 #include "RallyClub/Career/Calendar.h"
 #include "RallyClub/Career/Deeds.h"
+#include "RallyRules/Core/PastStage.h"
 
 #include <string>
 
@@ -17,7 +18,7 @@ inline constexpr std::size_t kMostSeasons = 100;
 inline constexpr std::size_t kGroupSeats = 6; // more than that start in groups, each a match of its own (C-6)
 inline constexpr std::size_t kMostGroups = kMostEntries / kGroupSeats + 1;
 inline constexpr std::uint8_t kSeasonsOfRival = 12; // then it retires (C-5)
-inline constexpr std::uint8_t kRulesOfCareers = 2;  // how events are judged; a career keeps those it began with
+inline constexpr std::uint8_t kRulesOfCareers = 3;  // how events are judged; a career keeps those it began with
 
 // What is agreed before the first season.
 struct Beginning
@@ -75,11 +76,12 @@ struct Happening
     bool declines{};           // the player stays where it would move up (C-5)
     std::uint8_t round{};      // that was looked back on
     std::uint8_t choice{};
-    Broken mending{};                  // what is made whole in the hours there are
-    Deeds deeds{};                     // of the player, in its group
-    std::vector<Encounter> encounters; // in the group
-    std::vector<Highlight> highlights; // of the player, where its group is looked back on ...
-    std::vector<std::uint16_t> lines;  // ... and what its decisions cost, by stage, in thousandths of par
+    Broken mending{};                      // what is made whole in the hours there are
+    Deeds deeds{};                         // of the player, in its group
+    std::vector<Encounter> encounters;     // in the group
+    std::vector<Highlight> highlights;     // of the player, where its group is looked back on ...
+    std::vector<std::uint16_t> lines;      // ... and what its decisions cost, by stage, in thousandths of par ...
+    std::uint16_t decisions[kDecisions]{}; // ... and by kind, in tenths of a second
 
     friend bool operator==(const Happening&, const Happening&) = default;
 };
@@ -120,6 +122,7 @@ struct RoundResult
     Deeds deeds{};
     std::vector<Highlight> highlights;
     std::vector<std::uint16_t> lines;
+    std::uint16_t decisions[kDecisions]{};
     Ahead settled; // before it
 
     friend bool operator==(const RoundResult&, const RoundResult&) = default;

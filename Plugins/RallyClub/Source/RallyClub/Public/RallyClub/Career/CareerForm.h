@@ -2,7 +2,8 @@
 //
 //   "RALLYCAREER"  form  beginning  number of events  events  hash of all before
 //
-// A file of form 1 knows no choices and nothing but seconds of a drive; it is read, and goes on by the rules it began with.
+// A file of form 1 knows no choices and nothing but seconds of a drive; it is read, and goes on by the rules it began with. One of form 2
+// does not know what decisions cost by kind.
 // What is damaged at its end loses the events behind the damage and no more, and says so.
 #pragma once
 
@@ -12,7 +13,8 @@
 namespace Rally::Career
 {
 
-inline constexpr std::uint8_t kCareerForm = 2;
+inline constexpr std::uint8_t kCareerForm = 3;
+inline constexpr std::uint8_t kFormWithChoices = 2;
 inline constexpr std::uint8_t kFirstCareerForm = 1;
 // Every group driven and looked back on, each rally settled.
 inline constexpr std::size_t kMostEvents =

@@ -82,7 +82,8 @@ RALLYCLUB_API std::span<const RegionEntry> Regions();
 RALLYCLUB_API std::span<const TeamEntry> Teams();
 RALLYCLUB_API std::span<const PersonEntry> Rivals();    // from the lowest tier up
 RALLYCLUB_API std::span<const PersonEntry> Newcomers(); // who take the places of those that retire, in turn
-RALLYCLUB_API std::span<const std::uint8_t> StepsOf(Strength strength); // of the rivals, in their order
+// Of the rivals, in their order, as the rules of a career have them.
+RALLYCLUB_API std::span<const std::uint8_t> StepsOf(Strength strength, std::uint8_t rules);
 RALLYCLUB_API std::span<const std::uint8_t> PointScale();               // of a rally, the winner's first
 RALLYCLUB_API std::span<const std::uint8_t> PowerScale();               // of its last stage
 

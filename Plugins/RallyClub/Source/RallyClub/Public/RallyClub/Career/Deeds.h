@@ -49,6 +49,15 @@ enum class Deed : std::uint8_t
 };
 inline constexpr std::size_t kDeeds = static_cast<std::size_t>(Deed::Count);
 
+// What a number of a deed is.
+enum class DeedForm : std::uint8_t
+{
+    Count,
+    Most,
+    Stages, // bits
+};
+RALLYCLUB_API DeedForm FormOf(Deed what);
+
 struct Deeds
 {
     std::uint16_t of[kDeeds]{};

@@ -4,6 +4,7 @@
 
 #include "RallyClub/Career/Career.h"
 #include "RallyClub/SeatRecord.h"
+#include "RallyRules/Text/TextKey.h"
 #include "RallyRules/Core/Rulesets.h"
 
 namespace Rally::Career
@@ -18,6 +19,14 @@ struct SeasonGame
     bool (*drives)(const AnyMatch& match, std::span<Drive> seats){};
     // More of the same match, by seat: what it did, and what one did to another (who and whom are seats). nullptr: nothing is told.
     void (*deeds)(const AnyMatch& match, std::span<Deeds> seats, std::vector<Encounter>& met){};
+    // Which deeds statistics list, under the chapter of a rule each, and what they say it is.
+    struct ToldDeed
+    {
+        std::string_view rule;
+        Deed what{};
+        TextKey words{};
+    };
+    std::span<const ToldDeed> told{};
     // How often a kind of die warns (Deeds.h), in thousandths. nullptr: there are no statistics of dice.
     std::uint16_t (*warnings)(std::size_t kind){};
     // Whether a match that has drawn its beginning begins as a season wants it: seats in the order of the standings. nullptr: the

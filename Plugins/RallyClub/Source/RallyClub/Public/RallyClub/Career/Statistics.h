@@ -38,10 +38,12 @@ struct Statistics
     DieStatistics dice[kDiceTold];
     std::uint32_t cards[kGearsTold]{}; // turns, by their gear
     std::uint32_t turns{};
-    std::uint32_t losses[4]{}; // of control: by warnings, limits, jumps, long jumps
-    std::int64_t luck{};       // tenths, of what was looked back on ...
-    std::uint64_t cost{};      // ... and of decisions there
-    std::uint16_t reviewed{};  // rallies
+    std::uint32_t losses[4]{};             // of control: by warnings, limits, jumps, long jumps
+    std::int64_t luck{};                   // tenths, of what was looked back on ...
+    std::uint64_t cost{};                  // ... and of decisions there
+    std::uint16_t reviewed{};              // rallies
+    std::uint64_t decisions[kDecisions]{}; // tenths, of that cost, by kind
+    Deeds deeds;                           // of all rallies: counts added, stages counted, the most of the rest
 };
 RALLYCLUB_API Statistics StatisticsOf(const Keeping& keeping);
 

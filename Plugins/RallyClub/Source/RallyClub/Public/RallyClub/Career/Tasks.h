@@ -23,8 +23,9 @@ enum class TaskKind : std::uint8_t
     NoCut,       // and no further down than this place
     LongJump,    // held
     GainsPlaces, // on the last stage
+    Finishes,    // no further down than this place
 };
-inline constexpr std::size_t kTaskKinds = 12;
+inline constexpr std::size_t kTaskKinds = 13;
 RALLYCLUB_API const char* IdOf(TaskKind kind); // "win-stages"
 inline constexpr std::size_t kTasksOffered = 3;
 
@@ -37,8 +38,11 @@ struct Task
     friend bool operator==(const Task&, const Task&) = default;
 };
 
-// How much of it a tier asks: met by a fifth to three fifths of who drives there (`rally career sim` says how often).
-RALLYCLUB_API Task TaskOf(TaskKind kind, Tier tier);
+// How much of it a tier asks: met by a fifth to three fifths of who drives there (`rally career tasks` says by how many). Nothing where
+// hardly anybody or everybody would.
+RALLYCLUB_API std::optional<Task> TaskOf(const Beginning& career, TaskKind kind, Tier tier);
+// Whether the roads of a region have what it is about.
+RALLYCLUB_API bool Suits(TaskKind kind, const RegionEntry& region);
 // Those before the player's round; none when it is driven, or its game does not tell what they are about.
 RALLYCLUB_API std::vector<Task> TasksOffered(const State& career);
 // What was offered before a round of this season.

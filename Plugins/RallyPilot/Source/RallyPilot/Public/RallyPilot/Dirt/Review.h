@@ -5,10 +5,12 @@
 
 #include "RallyPilot/Dirt/Appraisal.h"
 #include "RallyPilot/Dirt/RoadBook.h"
+#include "RallyRules/Core/PastStage.h"
 #include "RallyRules/Dirt/DirtMatch.h"
 #include "RallyRules/Text/Phrase.h"
 
 #include <atomic>
+#include <span>
 #include <vector>
 
 namespace Rally::Pilot
@@ -60,6 +62,7 @@ public:
 
     const std::vector<ReviewedTurn>& Turns() const { return turns; }
     double Cost() const { return cost; }
+    std::span<const double, kDecisions> Costs() const { return costs; }
     double Luck() const { return luck; }
 
 private:
@@ -68,7 +71,7 @@ private:
     void Commits(const Dirt::DirtState& state, const Action& action);
     void Goes(const Dirt::DirtState& state, const Action& action);
     // True when it was the dearest so far, and is worth a reason.
-    bool Charge(double seconds);
+    bool Charge(double seconds, Decision kind);
 
     const Dirt::DirtGame& game;
     std::size_t stage;
@@ -81,6 +84,7 @@ private:
     bool inTurn{};
     double expected{}; // of what has been decided in the turn
     double cost{};
+    double costs[kDecisions]{};
     double luck{};
 };
 
@@ -92,6 +96,7 @@ struct StageReview
     double seconds{}; // so far, when it was not finished
     double par{};     // alone on the road
     double cost{};
+    double costs[kDecisions]{}; // of which, by kind
     double luck{};
     std::vector<ReviewedTurn> turns;
 

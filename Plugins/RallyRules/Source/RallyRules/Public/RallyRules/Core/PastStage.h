@@ -10,6 +10,19 @@
 namespace Rally
 {
 
+// What there is to decide, as far as its price is told apart. In the order of saves: what is new comes last.
+enum class Decision : std::uint8_t
+{
+    Plan,     // which dice, over which spaces
+    Way,      // to roll that plan all at once, or one by one
+    GoOn,     // to roll another die of it
+    Stop,     // to leave the rest of it
+    Secure,   // to pay for a die instead
+    LayAgain, // after a failed flat-out
+    Other,    // wheels, tokens that are played, penalties
+};
+inline constexpr std::size_t kDecisions = 7;
+
 struct PastTurn
 {
     std::uint16_t round{};
@@ -24,6 +37,7 @@ struct PastStage
     std::uint8_t stage{};
     double par{}; // alone on the road
     double cost{};
+    double costs[kDecisions]{}; // of which, by kind
     double luck{};
     std::vector<PastTurn> turns;
 };

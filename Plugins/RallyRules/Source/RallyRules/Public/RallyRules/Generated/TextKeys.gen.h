@@ -1741,6 +1741,7 @@ enum class TextKey : std::uint16_t
     CareerTaskNoCut, // career.task.no-cut
     CareerTaskLongJump, // career.task.long-jump
     CareerTaskGainsPlaces, // career.task.gains-places
+    CareerTaskFinishes, // career.task.finishes
     CareerAimPlace, // career.aim.place
     CareerAimBeatMate, // career.aim.beat-mate
     CareerAimPodiums, // career.aim.podiums
@@ -1888,6 +1889,36 @@ enum class TextKey : std::uint16_t
     CareerRecordSharedMark, // career.record.shared-mark
     CareerRecordAchievements, // career.record.achievements
     CareerRecordAchieved, // career.record.achieved
+    CareerRecordDecisions, // career.record.decisions
+    CareerRecordDecisionPlan, // career.record.decision.plan
+    CareerRecordDecisionWay, // career.record.decision.way
+    CareerRecordDecisionGoOn, // career.record.decision.go-on
+    CareerRecordDecisionStop, // career.record.decision.stop
+    CareerRecordDecisionSecure, // career.record.decision.secure
+    CareerRecordDecisionLayAgain, // career.record.decision.lay-again
+    CareerRecordDecisionOther, // career.record.decision.other
+    CareerRecordRules, // career.record.rules
+    CareerRecordColRules, // career.record.col.rules
+    CareerRecordColDeed, // career.record.col.deed
+    CareerRecordColCount, // career.record.col.count
+    CareerRecordDeedInControl, // career.record.deed.in-control
+    CareerRecordDeedFlatOut, // career.record.deed.flat-out
+    CareerRecordDeedFlatSeconds, // career.record.deed.flat-seconds
+    CareerRecordDeedNeverSecured, // career.record.deed.never-secured
+    CareerRecordDeedInHand, // career.record.deed.in-hand
+    CareerRecordDeedCuts, // career.record.deed.cuts
+    CareerRecordDeedCornersClosed, // career.record.deed.corners-closed
+    CareerRecordDeedLongJumps, // career.record.deed.long-jumps
+    CareerRecordDeedAirFinishes, // career.record.deed.air-finishes
+    CareerRecordDeedFordGear, // career.record.deed.ford-gear
+    CareerRecordDeedShortOfTwo, // career.record.deed.short-of-two
+    CareerRecordDeedWheelChanged, // career.record.deed.wheel-changed
+    CareerRecordDeedFirstOnRoad, // career.record.deed.first-on-road
+    CareerRecordDeedWarningsSaved, // career.record.deed.warnings-saved
+    CareerRecordDeedRacesInControl, // career.record.deed.races-in-control
+    CareerRecordDeedRacesNeverSecured, // career.record.deed.races-never-secured
+    CareerRecordDeedPole, // career.record.deed.pole
+    CareerRecordDeedFlatDice, // career.record.deed.flat-dice
     CareerRecordColAchievement, // career.record.col.achievement
     CareerRecordColHow, // career.record.col.how
     CareerRecordHowFirstCard, // career.record.how.first-card
@@ -2879,6 +2910,6 @@ enum class TextKey : std::uint16_t
     RuleGDAT10, // rule.G-DAT-10
 };
 
-inline constexpr std::size_t kTextKeyCount = 2865; // None not counted
+inline constexpr std::size_t kTextKeyCount = 2896; // None not counted
 
 } // namespace Rally

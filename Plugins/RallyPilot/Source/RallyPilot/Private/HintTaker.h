@@ -1,0 +1,33 @@
+// Who does what the co-driver says, always; how far its advice takes a driver is measured by it.
+#pragma once
+
+#include "RallyPilot/Drivers.h"
+
+namespace Rally::Pilot
+{
+
+template <class Adviser, class Opponent>
+class HintTaker final : public Driver
+{
+public:
+    template <class Book>
+    HintTaker(std::shared_ptr<Book> advised, Opponent theOther)
+        : coDriver(std::move(advised)),
+          other(std::move(theOther))
+    {}
+
+    // Where nothing is advised, as the other would.
+    Action Decide(const AnyMatch& view, Seat seat) override
+    {
+        const auto hint = coDriver.Ask(view, seat);
+        const bool advised = hint.known && !hint.suggestions.empty() && !hint.suggestions.front().takesBack;
+        return advised ? hint.suggestions.front().next : other.Decide(view, seat);
+    }
+    std::string_view Name() const override { return kHintTaker; }
+
+private:
+    Adviser coDriver;
+    Opponent other;
+};
+
+} // namespace Rally::Pilot
