@@ -297,7 +297,8 @@ Club::PanelPage CareerDesk::ResultPage() const
         const bool ends = IsSeasonDriven(career, career.PlayerTier()) && !career.over;
         page.entries.push_back(ends ? Entry{"career.end", TextKey::CareerPageEnd}
                                     : Entry{"career.season", TextKey::CareerPageOn});
-        for (Entry& film : FilmsOfRound(keeping, career.season, shownRound))
+        for (Entry& film :
+             FilmsOfRound(RalliesSince(opening, std::span(keeping.events).subspan(firstEvent)), shownRound))
         {
             page.entries.push_back(std::move(film));
         }

@@ -69,10 +69,14 @@ void AddSeason(const State& career, const std::vector<LogsOfRound>& logs, std::v
 
 std::vector<DrivenRally> RalliesOf(const Keeping& keeping)
 {
+    return RalliesSince(Begin(keeping.beginning), keeping.events);
+}
+
+std::vector<DrivenRally> RalliesSince(State career, std::span<const Happening> events)
+{
     std::vector<DrivenRally> rallies;
     std::vector<GarageDetail::LogsOfRound> logs; // of the season that runs
-    State career = Begin(keeping.beginning);
-    for (const Happening& event : keeping.events)
+    for (const Happening& event : events)
     {
         if (event.kind == HappeningKind::SeasonClosed && MayCloseSeason(career))
         {

@@ -121,19 +121,19 @@ Club::PagePanel LiveriesPanel(const Keeping& keeping, const Crew& crew)
     return made;
 }
 
-std::vector<Club::Entry> FilmsOfRound(const Keeping& keeping, std::uint16_t season, std::size_t round)
+std::vector<Club::Entry> FilmsOfRound(const std::vector<DrivenRally>& rallies, std::size_t round)
 {
     std::vector<Club::Entry> films;
-    for (const DrivenRally& rally : RalliesOf(keeping))
+    for (const DrivenRally& rally : rallies)
     {
         for (std::size_t group = 0; group < rally.logs.size(); ++group)
         {
-            if (rally.season == season && rally.round == round && rally.logs[group] != 0)
+            if (rally.round == round && rally.logs[group] != 0)
             {
                 const bool isOwn = group == kPlayersGroup;
-                films.push_back(Club::Entry{FilmIdOf(rally, group),
-                                            isOwn ? Phrase(TextKey::CareerGarageWatch)
-                                                  : Phrase(TextKey::CareerGarageWatchGroup, {group + 1})});
+                films.push_back(
+                    Club::Entry{FilmIdOf(rally, group), isOwn ? Phrase(TextKey::CareerGarageWatch)
+                                                              : Phrase(TextKey::CareerGarageWatchGroup, {group + 1})});
             }
         }
     }

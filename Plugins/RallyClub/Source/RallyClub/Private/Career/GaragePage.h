@@ -16,8 +16,8 @@ inline constexpr std::string_view kFilmId = "career.film.";
 Club::PanelPage GaragePage(const Keeping& keeping, const State& career, const OtherFeats& others);
 // What the car of this crew wore.
 Club::PagePanel LiveriesPanel(const Keeping& keeping, const Crew& crew);
-// Of a round of the season that runs, once it is driven: its groups, the player's first.
-std::vector<Club::Entry> FilmsOfRound(const Keeping& keeping, std::uint16_t season, std::size_t round);
+// Of a round of the season that runs, among its rallies, once it is driven: its groups, the player's first.
+std::vector<Club::Entry> FilmsOfRound(const std::vector<DrivenRally>& rallies, std::size_t round);
 // False when that is no such id.
 bool FilmBy(const Keeping& keeping, std::string_view id, FilmWish& wish);
 

@@ -4,6 +4,8 @@
 
 #include "RallyClub/Career/CareerForm.h"
 
+#include <span>
+
 namespace Rally::Career
 {
 
@@ -22,6 +24,8 @@ struct DrivenRally
 };
 // In the order they were driven in.
 RALLYCLUB_API std::vector<DrivenRally> RalliesOf(const Keeping& keeping);
+// Since a season began so.
+RALLYCLUB_API std::vector<DrivenRally> RalliesSince(State opening, std::span<const Happening> events);
 
 // By season: the team, in Teams(); kNoChoice: a privateer.
 RALLYCLUB_API std::vector<std::uint8_t> TeamsOf(const Keeping& keeping);
