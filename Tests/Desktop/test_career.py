@@ -316,6 +316,111 @@ class Career(test_desktop.Desktop):
             self.assertEqual(game.wait(120), 0)
             shutil.rmtree(self.careers)
 
+    def test_each_driver_has_settings_and_records_of_his_own(self):
+        """C-1: a second driver is made and chosen by clicks; what the first one has stays as it was."""
+        game = self.start(*CALM, "--seed", "3")
+        self.all_of(game, "wait", "click title.career", "wait",
+                    "click career.crew", "wait")
+        self.typed(game, "crew.name", "Ann")
+        first = (self.save.parent / "settings.txt").read_bytes()
+        self.all_of(game, "click crew.driver.more", "wait", "expect-text crew.driver New driver")
+        self.typed(game, "crew.name", "Bo")
+        self.all_of(game, "expect-text crew.driver Driver 2", "click crew.done", "wait", "key Escape", "wait",
+                    "expect-text title.driver At the wheel: Bo")
+        self.look(game, "at-the-wheel")
+        self.all_of(game, "click title.settings", "wait", "click settings.text-size.more", "wait", "click settings.done", "wait",
+                    "click title.new", "wait", "click setup.start", "until hud.roll", "wait", "click hud.menu", "click menu.leave",
+                    "wait", "expect title.resume", "quit")
+        self.assertEqual(game.wait(120), 0)
+        own = self.save.parent / "driver-2"
+        self.assertEqual((self.save.parent / "settings.txt").read_bytes(), first)
+        self.assertIn(b"115", (own / "settings.txt").read_bytes())
+        self.assertTrue((own / "current.rally").exists())
+        self.assertFalse(self.save.exists())
+        game = self.start(*CALM, "--seed", "3")
+        self.all_of(game, "wait", "expect-text title.driver At the wheel: Bo", "expect title.resume", "click title.settings",
+                    "wait", "expect-text settings.text-size 115", "click settings.done", "wait", "click title.career", "wait",
+                    "click career.crew", "wait", "expect-text crew.name Bo", "click crew.driver.less", "wait",
+                    "expect-text crew.name Ann", "click crew.done", "wait", "key Escape", "wait",
+                    "expect-text title.driver At the wheel: Ann", "click title.settings", "wait",
+                    "expect-text settings.text-size 100", "quit")
+        self.assertEqual(game.wait(120), 0)
+        self.assertEqual((self.save.parent / "settings.txt").read_bytes(), first)
+        game = self.anew(self.start(*CALM, "--driver", "Bo"), *CALM)
+        self.all_of(game, "wait", "expect-text title.driver At the wheel: Bo", "quit")
+        self.assertEqual(game.wait(120), 0)
+
+    def driven(self, *options):
+        """A season of Ann's, at the terminal; what is kept of it."""
+        done = subprocess.run([test_desktop.CLI, "career", "new", "Ann", "--strength", "gentle", "--length", "short", "--seed", "11",
+                               "--nodes", "0", "--plain", *options], capture_output=True, timeout=test_desktop.TIMEOUT,
+                              input=("career.co-driver\ncareer.season\n" * 6 + "quit\n").encode(), env=self.settings, check=False)
+        self.assertEqual(done.returncode, 0, done.stderr.decode())
+        return self.kept()
+
+    def log_length(self, game):
+        return int(re.search(r"log (\d+)", self.tell(game, "state")).group(1))
+
+    @unittest.skipUnless(test_desktop.CLI.exists(), "rally-cli is not built")
+    def test_a_rally_is_seen_again_as_film(self):
+        """C-3, C-23: from the garage and from a dear decision into the film and back; nothing of it is raced, kept or won again."""
+        kept = self.driven()
+        game = self.start("--pace", "normal", "--size", "1280x720", "--seed", "3")
+        self.all_of(game, "wait", "click title.career", "wait", "click career.open.driver-1-career-1", "wait",
+                    "click career.driver", "wait", "click career.garage", "wait", "expect row.career.film.1.1")
+        self.look(game, "garage")
+        self.all_of(game, "click row.career.film.1.5", "until hud.skip")
+        self.assertIn("mood film", self.tell(game, "state"))
+        begun = self.log_length(game)
+        self.look(game, "film")
+        self.tell(game, "click hud.skip")
+        for _ in range(100):  # up to Ann's next turn
+            if self.log_length(game) > begun:
+                break
+            self.tell(game, "try wait 2")
+        self.assertIn("mood film", self.tell(game, "state"))
+        self.all_of(game, "click hud.menu", "click menu.leave", "wait", "expect row.career.film.1.5", "key Escape", "wait",
+                    "key Escape", "wait", "click career.end", "wait", "click row.career.watch.1", "until hud.skip")
+        self.assertIn("round 8", self.tell(game, "state"))  # that turn, and no earlier one
+        self.assertGreater(self.log_length(game), begun + 20)
+        self.look(game, "film-of-a-turn")
+        self.all_of(game, "click hud.menu", "click menu.leave", "wait", "expect row.career.watch.1", "quit")
+        self.assertEqual(game.wait(120), 0)
+
+        game = self.start(*CALM, "--seed", "3")
+        self.all_of(game, "wait", "click title.career", "wait", "click career.open.driver-1-career-1", "wait",
+                    "click career.result", "wait", "click career.film.1.5", "wait")
+        stages = 1
+        while "mood over" not in self.tell(game, "state"):
+            stages += 1
+            self.assertLess(stages, 5)
+            self.all_of(game, "click result.next", "wait")
+        self.assertGreater(stages, 1)
+        self.all_of(game, "expect-text result.leave Back to the career")
+        self.look(game, "film-over")
+        self.all_of(game, "click result.leave", "wait", "expect career.film.1.5")
+        for film in (self.careers / "films").glob("*.rally"):
+            film.unlink()
+        self.all_of(game, "click career.film.1.5", "until page.question The film is there again.",
+                    "expect career.film.1.5", "quit")  # the co-driver drove it: by the same dice
+        self.assertEqual(game.wait(120), 0)
+        self.assertEqual(self.kept(), kept)
+        self.assertFalse(list(self.careers.glob("*.race.rally")), "a film is no race")
+        self.assertFalse(list(self.save.parent.glob("*records*")), "no record falls once more")
+        self.assertFalse((self.save.parent / "challenges.rally").exists(), "no medal either")
+
+    @unittest.skipUnless(test_desktop.CLI.exists(), "rally-cli is not built")
+    def test_a_circuit_is_seen_again_as_film(self):
+        kept = self.driven("--game", "gt")
+        game = self.start("--pace", "normal", "--size", "1280x720", "--seed", "3")
+        self.all_of(game, "wait", "click title.career", "wait", "click career.open.driver-1-career-1", "wait",
+                    "click career.driver", "wait", "click career.garage", "wait", "click row.career.film.1.2", "until hud.skip")
+        self.assertIn("mood film", self.tell(game, "state"))
+        self.look(game, "film-gt")
+        self.all_of(game, "click hud.menu", "click menu.leave", "wait", "expect row.career.film.1.2", "quit")
+        self.assertEqual(game.wait(120), 0)
+        self.assertEqual(self.kept(), kept)
+
     def test_every_page_in_the_longest_language(self):
         """By keys alone, with large text: nothing is out of reach."""
         for language in LANGUAGES:
@@ -329,11 +434,13 @@ class Career(test_desktop.Desktop):
                 self.typed(game, "career.new.name", "Ann")
                 self.look(game, f"{language}-{text}-new")
                 self.all_of(game, "click career.begin", "until career.drive", "wait")
-                for page in ("season", "settle", "rally", "standings", "driver"):
+                for page in ("season", "settle", "rally", "standings", "driver", "garage"):
+                    if page == "garage":
+                        self.all_of(game, "click career.driver", "wait")
                     if page != "season":
                         self.all_of(game, f"click career.{page}", "wait")
                     self.look(game, f"{language}-{text}-{page}")
-                    self.all_of(game, *(("key Escape", "wait") if page != "season" else ()))
+                    self.all_of(game, *(("key Escape", "wait") if page not in ("season", "garage") else ()))
                 self.tell(game, "quit")
                 game.wait(120)
                 shutil.rmtree(self.careers)

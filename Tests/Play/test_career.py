@@ -71,7 +71,7 @@ class Career(AtTerminal):
         typed = "career.settle\ncareer.vote.0\ncareer.task.1\ncareer.back\n"
         typed += "career.rally\nback\n" + "career.co-driver\ncareer.season\n" * 4 + "career.co-driver\nback\n"
         typed += "career.standings\nback\ncareer.end\ncareer.close\ncareer.driver\n"
-        typed += "career.statistics\nback\ncareer.achievements\nback\nback\nquit\n"
+        typed += "career.statistics\nback\ncareer.achievements\nback\ncareer.garage\nback\nback\nquit\n"
         shown = self.career("new", "Ann", "--country", "New Zealand", "--number", "12", *SMALL, typed=typed)
         shown = shown.replace(str(self.folder), "(folder)")
         if os.environ.get("RALLY_UPDATE_TRANSCRIPTS"):
@@ -97,6 +97,54 @@ class Career(AtTerminal):
         again = self.career("play", "Ann", "--plain", typed="career.result\nquit\n")
         self.assertIn("round 2 of 5", again)
         self.assertRegex(again, r"Result: .+, round 1 of 5")
+
+    def test_each_driver_has_settings_of_his_own(self):
+        """C-1: whoever is called is at the wheel from then on, with school, settings and medals of his own."""
+        school = lambda *words, **more: self.rally("school", "--plain", *words, **more)  # noqa: E731
+        self.assertIn("expected one of those on the page of careers", school("--driver", "Bo", code=2))
+        self.career("new", "Ann", *SMALL, typed="quit\n")
+        self.assertFalse((self.careers.parent / "wheel.txt").exists())
+        self.career("new", "Bo", *SMALL, typed="quit\n")
+        self.assertTrue((self.careers.parent / "driver-2" / "settings.txt").exists())
+        self.assertIn("Fahrschule", school("--language", "de"))
+        self.assertIn("Driving school", school("--driver", "Ann"))
+        self.assertIn("Driving school", school())
+        self.assertIn("Fahrschule", school("--driver", "Bo"))
+        self.assertIn("Fahrschule", school())
+        self.assertIn("there is no driver 'Zed', expected Ann, Bo", school("--driver", "Zed", code=2))
+        self.assertIn("Club championship, season 1", self.career("play", "Ann", "--plain", "--nodes", "0", typed="quit\n"))
+        self.assertIn("Driving school", school())  # whose career it is
+        for wrong in ("../..", "driver-0", "x" * 1000, "\0\n"):
+            (self.careers.parent / "wheel.txt").write_text(wrong)
+            self.assertIn("Driving school", school())
+
+    def test_a_rally_is_told_again(self):
+        """C-3, C-23: from the garage as `rally replay` has it, from a dear decision its turn on; what is gone is driven again."""
+        typed = "career.co-driver\ncareer.season\n" * 3 + "career.co-driver\nback\ncareer.driver\ncareer.garage\n"
+        self.career("new", "Ann", *SMALL, typed="career.co-driver\nquit\n")
+        story = self.rally("replay", self.film()).rsplit("\n\n", 1)[0]
+        shown = self.career("play", "Ann", "--plain", "--nodes", "0", typed=typed + "career.film.1.1\nquit\n")
+        self.assertIn("Trophies", shown)
+        self.assertIn(story, shown)
+        after = shown[shown.index(story) + len(story):]
+        self.assertIn("Garage", after)
+        turn = self.career("play", "Ann", "--plain", "--nodes", "0", typed="career.end\ncareer.watch.0\nquit\n")
+        self.assertEqual(turn.count("The end of season 1"), 2)
+        told = turn.split("The end of season 1")[1].splitlines()
+        self.assertTrue(any(re.match(r" +\d+ [A-F] ", line) for line in told), told)
+        kept = self.kept()
+        for film in (self.careers / "films").glob("*.rally"):
+            film.unlink()
+        shown = self.career("play", "Ann", "--plain", "--nodes", "0", typed="career.result\n" + "career.film.1.5\n" * 2 + "quit\n")
+        self.assertIn("The film is there again.", shown)  # the co-driver drove it: by the same dice
+        self.assertRegex(shown.split("The film is there again.")[1], r"\n +\d+ [A-F] ")
+        self.assertEqual(self.kept(), kept)
+
+    def test_a_film_that_is_gone_is_said_to_be(self):
+        self.career("new", "Ann", *SMALL, typed="career.drive\n" + TURN * 140 + "quit\n")
+        self.film().unlink()
+        shown = self.career("play", "Ann", "--plain", "--nodes", "0", typed="career.result\ncareer.film.1.1\nquit\n")
+        self.assertIn("The film of that rally is not kept any more.", shown)
 
     def test_it_is_looked_back_on_by_itself(self):
         """C-22: what a kill was faster than is made up for the next time, from the films, and the career has the same bytes."""

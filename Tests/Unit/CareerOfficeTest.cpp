@@ -10,6 +10,7 @@
 #include "RallyClub/Table.h"
 #include "RallyPilot/ParTableStore.h"
 #include "RallyRules/Core/Log.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
 #include "Shared/Career/CareerRoom.h"
 #include "Shared/Career/SeasonRun.h"
 
@@ -76,6 +77,8 @@ public:
             return Phrase(name);
         };
         means.feats = [] { return OtherFeats{12, 0, false}; };
+        means.showsFilms = showsFilms;
+        means.wheel = {[this] { return wheel; }, [this](const std::string& driver, const Crew&) { wheel = driver; }};
         if (late)
         {
             means.writing = {&pen, [this] { pen.Run(); }};
@@ -127,6 +130,8 @@ public:
     HandCrankedBench pen;
     std::unique_ptr<CareerOffice> office;
     bool looks = true;
+    bool showsFilms = true;
+    std::string wheel = "driver-1"; // who has it
     int looked = 0;
     std::vector<std::string> drawn;
     SeatDrivers drivers = Shared::DriversWith({std::make_shared<Pilot::LocalParTables>(), Pilot::Budget{0, nullptr}});
@@ -287,6 +292,124 @@ TEST(CareerOffice, AProgramThatEndsInBetweenAsksAgainFromTheFilms)
     EXPECT_EQ(shell.Reviews(), 2u);
     EXPECT_FALSE(shell.office->IsBusy());
     EXPECT_EQ(RoundsDriven(shell.Career(), Tier::National), 2u);
+}
+
+// C-3, C-7, C-23: a film is what was driven; one that is gone is said to be, and one of others is made again by the same dice.
+TEST(CareerOffice, WhatWasDrivenIsSeenAgain)
+{
+    BareShell shell;
+    shell.Start();
+    shell.office->Begin(Agreed());
+    ASSERT_NO_FATAL_FAILURE(DriveOwn(shell));
+    shell.Settle();
+    const auto people = [](const FilmAtHand& film)
+    {
+        return std::count_if(film.seats.begin(), film.seats.end(),
+                             [](const Club::SeatRecord& seat) { return seat.kind == Club::SeatKind::Human; });
+    };
+    const auto ends = [](const FilmAtHand& film)
+    {
+        for (const LogEntry& entry : film.entries)
+        {
+            EXPECT_TRUE(film.match->Replay(entry));
+        }
+        return film.match->Chain();
+    };
+    const std::vector<std::uint64_t> logs = RalliesOf(shell.office->Desk().TheKeeping()).front().logs;
+    ASSERT_EQ(logs.size(), 2u);
+    ASSERT_EQ(shell.office->Activate("career.film.1.1"), CareerOffice::Step::Watch);
+    const FilmAtHand own = shell.office->Film();
+    ASSERT_NE(own.match, nullptr);
+    EXPECT_TRUE(own.match->Entries().empty());
+    EXPECT_EQ(people(own), 1);
+    EXPECT_GT(own.seats.front().look.number, 0);
+    EXPECT_EQ(ends(own), logs[0]);
+    ASSERT_EQ(shell.office->Activate("career.film.1.1.2"), CareerOffice::Step::Watch);
+    const FilmAtHand others = shell.office->Film();
+    EXPECT_EQ(people(others), 0);
+    EXPECT_EQ(ends(others), logs[1]);
+    // Without the films.
+    const std::vector<std::string> names = shell.folder.Names();
+    for (const std::string& name : names)
+    {
+        if (name.starts_with("films/"))
+        {
+            shell.folder.Remove(name);
+        }
+    }
+    const auto told = [&] { return shell.office->Pages().Page().question; };
+    EXPECT_EQ(shell.office->Activate("career.film.1.1"), CareerOffice::Step::Stay);
+    EXPECT_EQ(told(), Phrase(TextKey::CareerStoryFilmMissing));
+    EXPECT_EQ(shell.office->Film().match, nullptr);
+    EXPECT_EQ(shell.office->Activate("career.film.1.1.2"), CareerOffice::Step::Stay);
+    EXPECT_EQ(told(), Phrase(TextKey::CareerGarageMadeAgain));
+    EXPECT_TRUE(shell.office->IsBusy());
+    shell.Settle();
+    EXPECT_EQ(told(), Phrase(TextKey::CareerGarageFilmBack));
+    ASSERT_EQ(shell.office->Activate("career.film.1.1.2"), CareerOffice::Step::Watch);
+    EXPECT_EQ(ends(shell.office->Film()), logs[1]);
+    EXPECT_EQ(shell.Kept().keeping, shell.office->Desk().TheKeeping()); // nothing happened in the career
+    // What the co-driver drove comes again as well, by a driver who drives as he did; by another it is another race.
+    shell.looks = false;
+    shell.office->Activate("career.season");
+    shell.office->Activate("career.co-driver");
+    shell.Settle();
+    ASSERT_EQ(RoundsDriven(shell.Career(), Tier::National), 2u);
+    ASSERT_EQ(shell.office->Activate("career.film.1.2"), CareerOffice::Step::Watch);
+    const std::uint64_t left = RalliesOf(shell.office->Desk().TheKeeping()).back().logs.front();
+    EXPECT_EQ(ends(shell.office->Film()), left);
+    for (const std::string& name : shell.folder.Names())
+    {
+        if (name.starts_with("films/"))
+        {
+            shell.folder.Remove(name);
+        }
+    }
+    EXPECT_EQ(shell.office->Activate("career.film.1.2"), CareerOffice::Step::Stay);
+    shell.Settle();
+    EXPECT_EQ(told(), Phrase(TextKey::CareerGarageFilmBack));
+    EXPECT_EQ(shell.office->Activate("career.film.1.2"), CareerOffice::Step::Watch);
+    EXPECT_EQ(ends(shell.office->Film()), left);
+    shell.Kill();
+    shell.showsFilms = false;
+    shell.Start();
+    ASSERT_TRUE(shell.office->Open(kAnn));
+    shell.office->Activate("career.result");
+    EXPECT_EQ(shell.office->Activate("career.film.1.1"), CareerOffice::Step::Stay);
+    EXPECT_EQ(told(), Phrase(TextKey::CareerGarageElsewhere));
+}
+
+// C-1: whoever is chosen, or whose career it is, is at the wheel; and is there the next time.
+TEST(CareerOffice, WhoeverDrivesIsAtTheWheel)
+{
+    BareShell shell;
+    shell.Start();
+    shell.office->Begin(Agreed());
+    EXPECT_EQ(shell.wheel, "driver-1");
+    Beginning other = Agreed();
+    other.name = "Otago";
+    shell.office->Begin(other);
+    EXPECT_EQ(shell.wheel, "driver-2");
+    EXPECT_EQ(shell.office->Desk().Id(), "driver-2-career-1");
+    ASSERT_TRUE(shell.office->Open(kAnn));
+    EXPECT_EQ(shell.wheel, "driver-1");
+    EXPECT_EQ(DriverOf("driver-12-career-3"), "driver-12");
+    shell.office->Enter();
+    shell.office->Activate("career.crew");
+    shell.office->Activate("crew.driver.more");
+    EXPECT_EQ(shell.wheel, "driver-2");
+    EXPECT_EQ(shell.office->TheCrew().name, "Otago");
+    shell.office->Activate("crew.driver.more"); // nobody yet
+    EXPECT_EQ(shell.wheel, "driver-2");
+    shell.office->Activate("crew.body.more");
+    EXPECT_EQ(shell.wheel, "driver-3");
+    shell.wheel = "driver-2";
+    shell.Kill();
+    shell.Start();
+    EXPECT_EQ(shell.office->TheCrew().name, "Otago");
+    shell.wheel = "driver-9"; // who is gone
+    shell.office->Enter();
+    EXPECT_EQ(shell.office->TheCrew().name, "Otago");
 }
 
 TEST(CareerOffice, AGameThatDoesNotLookBackIsNotAsked)

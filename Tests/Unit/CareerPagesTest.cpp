@@ -253,9 +253,6 @@ TEST(CareerPages, TellLuckAndDecisionsThePaperAndTurnsWorthSeeing)
     EXPECT_EQ(PanelOf(standings, "even")->table.rows.size(), EntryOf(Tier::Club).entries);
     EXPECT_EQ(standings.panels.front().panel.id, "table.club");
     ASSERT_TRUE(desk.Activate("career.back") && desk.Activate("career.end"));
-    EXPECT_TRUE(RowIds(desk.Page()).empty()); // of a shell that shows no films
-    EXPECT_FALSE(desk.Activate("career.watch.0"));
-    desk.ShowsFilms();
     const PanelPage end = desk.Page();
     Examine(end);
     const std::vector<SeasonHighlight> dear = HighlightsOf(past.career, false);
@@ -264,7 +261,8 @@ TEST(CareerPages, TellLuckAndDecisionsThePaperAndTurnsWorthSeeing)
     ASSERT_TRUE(desk.Activate("career.watch.0"));
     EXPECT_EQ(desk.TakeWish(), DeskWish::Watch);
     EXPECT_EQ(desk.Watched().log, dear[0].log);
-    EXPECT_EQ(desk.Watched().turn, dear[0].turn);
+    EXPECT_EQ(desk.Watched().entry, dear[0].turn.entry);
+    EXPECT_FALSE(desk.Activate("career.watch.99"));
     ASSERT_TRUE(desk.Activate("career.back") && desk.Activate("career.driver") && desk.Activate("career.statistics"));
     const PanelPage statistics = desk.Page();
     Examine(statistics);
@@ -273,6 +271,130 @@ TEST(CareerPages, TellLuckAndDecisionsThePaperAndTurnsWorthSeeing)
     ASSERT_EQ(dice->table.rows.size(), 1u); // nothing but first gears was rolled
     EXPECT_EQ(InWords(dice->table.rows[0].cells[3], kFirstLanguage), "16.6 %");
     EXPECT_EQ(InWords(dice->table.rows[0].cells[5], kFirstLanguage), "16.7 %"); // one face of six
+}
+
+// C-22: a season that is closed before its last review is there takes it late, and has the same bytes as if it had waited.
+TEST(CareerPages, AReviewComesLateIntoASeasonThatIsClosed)
+{
+    Past past(SomeBeginning(31));
+    ASSERT_NO_FATAL_FAILURE(past.DriveSeason(true));
+    Keeping without = past.keeping;
+    const auto last = std::find_if(without.events.rbegin(), without.events.rend(),
+                                   [](const Happening& event) { return event.kind == HappeningKind::GroupReviewed; });
+    const Happening late = *last;
+    const Happening driven = *std::next(last);
+    without.events.erase(std::next(last).base());
+    State then = Begin(without.beginning);
+    for (const Happening& event : without.events)
+    {
+        ASSERT_TRUE(Follow(then, event));
+    }
+    CareerDesk waited;
+    past.OpenIn(waited);
+    ASSERT_TRUE(waited.Activate("career.end") && waited.Activate("career.close"));
+    EXPECT_FALSE(waited.ToReview());
+    CareerDesk desk;
+    desk.Open("ann", {CareerReading::Found::Whole, without, then});
+    const std::optional<GroupToReview> before = desk.ToReview();
+    ASSERT_TRUE(before);
+    ASSERT_TRUE(desk.Activate("career.end") && desk.Activate("career.close"));
+    EXPECT_EQ(desk.TheCareer().season, 1);
+    const std::optional<GroupToReview> group = desk.ToReview();
+    ASSERT_TRUE(group);
+    EXPECT_EQ(group->at.season, 0);
+    EXPECT_EQ(group->driven, driven);
+    CareerDesk reopened; // the next day
+    reopened.Open("ann", {CareerReading::Found::Whole, desk.TheKeeping(), desk.TheCareer()});
+    ASSERT_TRUE(reopened.ToReview());
+    EXPECT_EQ(reopened.ToReview()->driven, driven);
+    desk.Saved();
+    Happening broken = late;
+    broken.drives.pop_back();
+    EXPECT_FALSE(desk.TakeReview(*group, broken));
+    EXPECT_FALSE(desk.IsUnsaved());
+    ASSERT_TRUE(desk.TakeReview(*before, late)); // it was being found while the season was closed
+    EXPECT_TRUE(desk.IsUnsaved());
+    EXPECT_EQ(desk.TheKeeping(), waited.TheKeeping());
+    EXPECT_EQ(desk.TheCareer(), waited.TheCareer());
+    EXPECT_FALSE(desk.ToReview());
+    EXPECT_FALSE(desk.TakeReview(*group, late)); // once
+    // What follows stands behind it.
+    for (CareerDesk* one : {&desk, &waited, &reopened})
+    {
+        ASSERT_TRUE(one->Activate("career.settle") && one->Activate("career.vote.0"));
+    }
+    EXPECT_EQ(desk.TheKeeping(), waited.TheKeeping());
+    ASSERT_TRUE(reopened.TakeReview(*group, late));
+    EXPECT_EQ(reopened.TheKeeping(), waited.TheKeeping());
+    EXPECT_EQ(reopened.TheCareer(), waited.TheCareer());
+    CareerDesk whole;
+    whole.Open("ann", {CareerReading::Found::Whole, desk.TheKeeping(), desk.TheCareer()});
+    EXPECT_FALSE(whole.ToReview());
+}
+
+// C-3, C-7: every rally as film, by what counts of each group; what was won, and whose colours were worn.
+TEST(CareerPages, TheGarageHasEveryRallyAsFilm)
+{
+    Beginning open = SomeBeginning(31, Tier::National); // of two groups
+    open.ironMan = false;
+    Past past(open);
+    CareerDesk desk;
+    past.OpenIn(desk);
+    ASSERT_TRUE(desk.Activate("career.driver") && desk.Activate("career.garage"));
+    Examine(desk.Page());
+    EXPECT_TRUE(RowIds(desk.Page()).empty());
+    ASSERT_NO_FATAL_FAILURE(past.DriveSeason());
+    past.Add(Close(PlayerWouldMoveUp(past.career)));
+    const Tier tier = past.career.PlayerTier();
+    const std::size_t before = past.keeping.events.size();
+    ASSERT_NO_FATAL_FAILURE(past.DriveRound(tier));
+    State then;
+    ASSERT_TRUE(BeforeRetake(past.career, then));
+    Happening again = SomeDrive(then, tier, kPlayersGroup, past.lot);
+    again.kind = HappeningKind::Retaken;
+    past.Add(again);
+    past.OpenIn(desk);
+    ASSERT_TRUE(desk.Activate("career.driver") && desk.Activate("career.garage"));
+    const PanelPage page = desk.Page();
+    Examine(page);
+    EXPECT_EQ(page.id, "career.garage");
+    ASSERT_NE(PanelOf(page, "trophies"), nullptr);
+    const std::vector<std::string> films = RowIds(page);
+    ASSERT_EQ(films.size(), EntryOf(Tier::National).rounds + 1u);
+    EXPECT_EQ(films.front(), "career.film.2.1"); // the latest first
+    EXPECT_EQ(films.back(), "career.film.1.1");
+    const std::vector<DrivenRally> rallies = RalliesOf(past.keeping);
+    ASSERT_EQ(rallies.size(), films.size());
+    EXPECT_EQ(rallies.back().retakes, 1);
+    ASSERT_EQ(rallies[2].logs.size(), 2u);
+    const auto watches = [&](const char* id, std::uint64_t log)
+    { return desk.Activate(id) && desk.TakeWish() == DeskWish::Watch && desk.Watched() == FilmWish{log, 0}; };
+    EXPECT_TRUE(watches("career.film.2.1", again.log)); // what counts
+    EXPECT_TRUE(watches("career.film.1.3", rallies[2].logs[0]));
+    EXPECT_TRUE(watches("career.film.1.3.2", rallies[2].logs[1]));
+    for (const char* none :
+         {"career.film.", "career.film.1.3.1", "career.film.1.3.3", "career.film.1.9", "career.film.3.1"})
+    {
+        EXPECT_FALSE(desk.Activate(none)) << none;
+        EXPECT_EQ(desk.TakeWish(), DeskWish::None);
+    }
+    // As the career stood before, and not when it was driven the first time.
+    DrivenGroup group;
+    ASSERT_TRUE(FindGroup(past.keeping, again.log, group));
+    EXPECT_EQ(group.driven, again);
+    EXPECT_EQ(group.at, then);
+    ASSERT_TRUE(FindGroup(past.keeping, past.keeping.events[before].log, group));
+    EXPECT_EQ(group.driven.kind, HappeningKind::GroupDriven);
+    EXPECT_FALSE(FindGroup(past.keeping, 1, group));
+    EXPECT_FALSE(FindGroup(past.keeping, 0, group));
+    EXPECT_EQ(TeamsOf(past.keeping), (std::vector<std::uint8_t>{kNoChoice, past.career.contract.team}));
+    desk.GoBack();
+    EXPECT_EQ(desk.Page().id, "career.driver");
+    ASSERT_TRUE(desk.Activate("career.back") && desk.Activate("career.result"));
+    const PanelPage result = desk.Page();
+    Examine(result);
+    EXPECT_NE(Find(result, "career.film.2.1"), nullptr);
+    EXPECT_EQ(Find(result, "career.film.2.1.2") != nullptr, rallies.back().logs.size() > 1);
 }
 
 // C-18, C-19: who feels how is shown before the rally; the rival and why.

@@ -520,5 +520,68 @@ TEST(RaceSessionTest, WithoutKeepersNothingIsKept)
     session->Save();
 }
 
+std::unique_ptr<RaceSession> FilmOf(const RaceSession& driven, std::size_t from, std::vector<LogEntry> log, Desk& desk)
+{
+    std::unique_ptr<AnyMatch> then = driven.TheMatch().Clone();
+    then->Rewind(from);
+    RaceSession::Terms terms;
+    terms.seats = Seated("you,bot");
+    terms.plans = {{SeatKind::Human, nullptr}, {SeatKind::Driver, nullptr}};
+    terms.film = std::move(log);
+    return std::make_unique<RaceSession>(std::move(then), std::move(terms),
+                                         RaceSession::Aids{&desk.bench, nullptr, nullptr});
+}
+
+std::vector<LogEntry> LogFrom(const RaceSession& driven, std::size_t from)
+{
+    const std::vector<LogEntry>& log = driven.TheMatch().Entries();
+    return {log.begin() + static_cast<std::ptrdiff_t>(from), log.end()};
+}
+
+// C-23: a race that was driven is seen again, whole or from a moment on, and nobody is asked or thinks.
+TEST(RaceSessionTest, AFilmHappensAsItWasDriven)
+{
+    Desk desk;
+    const auto driven = RaceFor("you,bot", "rally4-ss1+rally1-ss1", desk);
+    RunOut(*driven, desk, [](State) {});
+    const std::size_t length = driven->TheMatch().Entries().size();
+    for (const std::size_t from : {std::size_t{0}, length / 2, length - 1})
+    {
+        const auto film = FilmOf(*driven, from, LogFrom(*driven, from), desk);
+        int stages = 0;
+        for (State state = State::Moved; state != State::Over; state = film->Advance())
+        {
+            ASSERT_TRUE(film->Ponder());
+            ASSERT_TRUE(state == State::Moved || state == State::StageOver);
+            if (state == State::StageOver)
+            {
+                ++stages;
+                film->GoOn();
+            }
+        }
+        EXPECT_EQ(film->TheMatch().Chain(), driven->TheMatch().Chain());
+        EXPECT_TRUE(from > 0 || stages > 0) << "it stands still between stages, as it did";
+    }
+    EXPECT_FALSE(desk.bench.Crank());
+}
+
+TEST(RaceSessionTest, AFilmOfAnotherRaceIsNotShown)
+{
+    Desk desk;
+    const auto driven = RaceFor("you,bot", "rally4-ss1", desk);
+    RunOut(*driven, desk, [](State) {});
+    std::vector<LogEntry> log = LogFrom(*driven, 0);
+    log[log.size() / 2].check ^= 1;
+    const auto altered = FilmOf(*driven, 0, log, desk);
+    State state = State::Moved;
+    while (state == State::Moved)
+    {
+        state = altered->Advance();
+    }
+    EXPECT_EQ(state, State::Suspended);
+    EXPECT_EQ(altered->TheMatch().Suspended(), static_cast<int>(Invariant::LogLeadsBack));
+    EXPECT_EQ(FilmOf(*driven, 0, LogFrom(*driven, 3), desk)->Advance(), State::Suspended); // it begins elsewhere
+}
+
 } // namespace
 } // namespace Rally::Test

@@ -4,6 +4,7 @@
 #include "Cli/PlayWords.h"
 #include "Cli/Shell.h"
 #include "Shared/Spoken.h"
+#include "Shared/Wheel.h"
 #include "RallyClub/MatchScreen.h"
 #include "Shared/Budgets.h"
 #include "Shared/Saves.h"
@@ -29,6 +30,7 @@ struct PlayOptions
     std::string options;
     std::string save;
     std::string resume;
+    std::string driver;
     std::string language;
     std::size_t players = 0;
     std::uint64_t seed = 0;
@@ -64,6 +66,7 @@ bool ReadPlayOptions(std::vector<std::string> arguments, PlayOptions& options)
         .Shown("MS");
     app.Add("--save", options.save, "save there instead of the data folder, and set no records").Shown("FILE");
     app.Add("--resume", options.resume, "take up the race in this file").Shown("FILE");
+    Shared::AddDriver(app, options.driver);
     app.Add("--language", options.language, "in which language, from now on: " + LanguageCodes()).Shown("L");
     app.AddFlag("--new", options.anew, "start anew, whatever has been saved");
     app.AddFlag("--demo", options.demo, "four opponents race by themselves");
@@ -180,6 +183,7 @@ int Play(std::vector<std::string> arguments)
     {
         return 0;
     }
+    Shared::TakeWheelCalled("play", options.driver);
     SpeakAsWished("play", options.language);
     const GameEntry& game = GameCalled("play", options.game);
     RacePlan plan{options.stage, {}, OptionsOfWords("play", game.options(), options.options)};
@@ -198,7 +202,7 @@ int Play(std::vector<std::string> arguments)
     const bool ownFolder = options.save.empty() && options.resume.empty();
     const Files::path file = !options.save.empty()     ? Files::path(options.save)
                              : !options.resume.empty() ? Files::path(options.resume)
-                                                       : DataFolder() / "current.rally";
+                                                       : CurrentRace();
     SavedRace race;
     if (!options.resume.empty())
     {

@@ -9,6 +9,7 @@
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "Shared/Saves.h"
 #include "Shared/Spoken.h"
+#include "Shared/Wheel.h"
 
 namespace Rally::Cli
 {
@@ -21,6 +22,7 @@ using School::Progress;
 struct Wishes
 {
     std::string lesson; // its number, or "next"
+    std::string driver;
     std::string language;
     std::uint64_t seed = 1;
     bool freeDice = false;
@@ -148,6 +150,7 @@ int SchoolCommand(std::vector<std::string> arguments)
                         "rally school");
     app.Add("lesson", wishes.lesson, "its number, its name, or next").Shown("N|next");
     app.Add("--seed", wishes.seed, "of what is left to luck").ShowDefault();
+    Shared::AddDriver(app, wishes.driver);
     app.Add("--language", wishes.language, "in which language, from now on: " + LanguageCodes()).Shown("L");
     app.AddFlag("--free-dice", wishes.freeDice, "dice as luck has it, instead of those of the lesson");
     app.AddFlag("--plain", wishes.plain, "no colours, no letters outside ASCII");
@@ -155,6 +158,7 @@ int SchoolCommand(std::vector<std::string> arguments)
     {
         return 0;
     }
+    Shared::TakeWheelCalled("school", wishes.driver);
     SpeakAsWished("school", wishes.language);
     Terminal terminal(wishes.plain);
     SchoolDay day(terminal, wishes);

@@ -5,6 +5,7 @@
 #include "Shared/Race.h"
 #include "Shared/Saves.h"
 #include "Shared/Spoken.h"
+#include "Shared/Wheel.h"
 
 #include <SDL.h>
 
@@ -18,6 +19,17 @@ namespace
 {
 
 constexpr double longestFrame = 0.25; // a slow machine sees fewer frames, not a slower film
+
+// Everybody sits there, and nobody decides.
+std::vector<Club::SeatPlan> SeatsInFilm(const Club::SeatRecords& records)
+{
+    std::vector<Club::SeatPlan> seats;
+    for (const Club::SeatRecord& record : records)
+    {
+        seats.push_back({record.kind, nullptr});
+    }
+    return seats;
+}
 
 } // namespace
 
@@ -97,6 +109,7 @@ void Game::Follow(Go where)
         page = &career;
         break;
     case Go::CareerRace: DriveCareer(); break;
+    case Go::CareerFilm: WatchCareer(); break;
     case Go::Challenges:
         challenges.Enter();
         page = &challenges;
@@ -156,7 +169,7 @@ void Game::StartChosen()
     const std::size_t own = chosen.OwnPlace();
     const bool learns = park.settings.player.newcomer && own < chosen.Seats().size();
     const std::uint64_t seed = SeedFor(*begun, learns ? chosen.Seats()[own].seat : kNoSeat);
-    Start(std::move(begun), seed, chosen.Records());
+    Start({.match = std::move(begun), .seed = seed, .records = chosen.Records()});
 }
 
 void Game::StartNext(Club::Encore how)
@@ -171,7 +184,7 @@ void Game::StartNext(Club::Encore how)
     const std::uint64_t seed = SeedFor(*begun, next.first);
     Leave();
     setup.Drive(next.agreed.course);
-    Start(std::move(begun), seed, next.seats);
+    Start({.match = std::move(begun), .seed = seed, .records = next.seats});
 }
 
 std::uint64_t Game::SeedFor(const AnyMatch& begun, Seat first) const
@@ -199,7 +212,8 @@ bool Game::AsksUnsaved(Go wish)
 
 void Game::FindRace()
 {
-    title.Find(park.settings.save, park.settings.player.schooled != 0);
+    title.Find(park.settings.save, park.settings.player.schooled != 0,
+               park.settings.ownFolder ? Shared::NameAtWheel() : std::string());
 }
 
 // Whoever is new here is in the first lesson with the first click.
@@ -255,25 +269,22 @@ void Game::TakeLesson()
     {
         Leave();
     }
-    Start(std::move(begun), park.lesson.seed, seats, lesson);
+    Start({.match = std::move(begun), .seed = park.lesson.seed, .records = seats, .lesson = lesson});
 }
 
-void Game::Start(std::unique_ptr<AnyMatch> begun, std::uint64_t seed, const Club::SeatRecords& records,
-                 std::shared_ptr<const School::Lesson> lesson,
-                 std::function<std::unique_ptr<Club::ChanceSource>()> dice, std::optional<std::size_t> puzzle,
-                 bool givesHints)
+void Game::Start(MatchAtHand hand)
 {
-    const GameEntry& game = *RulesetOf(begun->Header());
-    driving = records;
+    const GameEntry& game = *RulesetOf(hand.match->Header());
+    driving = hand.records;
     venue = &venues.Of(game);
     if (venue->IsBackdrop() && std::exchange(backdrop, venue) != venue)
     {
         venue->Renew();
     }
-    std::vector<Club::SeatPlan> plans =
-        lesson != nullptr ? School::Lesson::Plans(records) : Shared::SeatsFor(records, seed, venue->Aids(), game);
-    match = &venue->Open(
-        {std::move(begun), std::move(plans), seed, records, std::move(lesson), std::move(dice), puzzle, givesHints});
+    hand.seats = hand.lesson != nullptr ? School::Lesson::Plans(driving)
+                 : !hand.film.empty()   ? SeatsInFilm(driving)
+                                        : Shared::SeatsFor(driving, hand.seed, venue->Aids(), game);
+    match = &venue->Open(std::move(hand));
     page = match;
     boxes.Explain(venue->HasCards() ? nullptr : &game);
     boxes.Clear();
@@ -290,7 +301,7 @@ void Game::Resume()
         return;
     }
     // The dice of a race are its own; only a log without them takes others.
-    Start(std::move(saved.match), saved.seed.value_or(park.Seed()), saved.seats);
+    Start({.match = std::move(saved.match), .seed = saved.seed.value_or(park.Seed()), .records = saved.seats});
 }
 
 void Game::DriveCareer()
@@ -302,7 +313,22 @@ void Game::DriveCareer()
     }
     park.ofSeason = std::move(race.of);
     careerKnows = false;
-    Start(std::move(race.match), race.seed, race.seats);
+    Start({.match = std::move(race.match), .seed = race.seed, .records = race.seats});
+}
+
+// What was driven once is in the career: nothing of it is kept again.
+void Game::WatchCareer()
+{
+    CareerPage::Film film = career.TakeFilm();
+    if (film.seen.match == nullptr)
+    {
+        return;
+    }
+    park.ofSeason = std::move(film.of);
+    careerKnows = true;
+    Start({.match = std::move(film.seen.match),
+           .records = std::move(film.seen.seats),
+           .film = std::move(film.seen.entries)});
 }
 
 void Game::DriveChallenge()
@@ -320,7 +346,12 @@ void Game::DriveChallenge()
     park.ofSeason = std::move(taken.of);
     careerKnows = false;
     const Club::SeatRecords seats = race.Seats();
-    Start(std::move(race.match), race.seed, seats, nullptr, std::move(race.dice), race.puzzle, race.givesHints);
+    Start({.match = std::move(race.match),
+           .seed = race.seed,
+           .records = seats,
+           .dice = std::move(race.dice),
+           .puzzle = race.puzzle,
+           .givesHints = race.givesHints});
 }
 
 void Game::Leave()
@@ -682,6 +713,13 @@ void Game::Update(double seconds, int theWidth, int theHeight)
         challenges.TakePuzzle(*lost);
     }
     stale = (career.DriveOn() && page == &career) || stale;
+    if (const std::optional<Club::Settings> former = park.TakeFormer())
+    {
+        ApplySettings(*former);
+        setup.Renew();
+        FindRace();
+        stale = true;
+    }
     park.waiting = page == &career ? career.Waiting() : Club::Liveries();
     // A film that a box has stopped stands still with all that belongs to it: the camera, the dice in the air.
     const bool films = match != nullptr && page == match && match->Now() == Mood::Film;

@@ -100,11 +100,8 @@ private:
     void Renew() override { stale = true; }
 
     void Follow(Go where);
-    void Start(std::unique_ptr<AnyMatch> begun, std::uint64_t seed, const Club::SeatRecords& records,
-               std::shared_ptr<const School::Lesson> lesson = nullptr,
-               std::function<std::unique_ptr<Club::ChanceSource>()> dice = {}, std::optional<std::size_t> puzzle = {},
-               bool givesHints = true);
-    void FindRace(); // that waits
+    void Start(MatchAtHand hand); // without plans of its seats
+    void FindRace();              // that waits
     void GoToSchool();
     void TurnToSchool();
     Go WantedAtSchool();
@@ -116,6 +113,7 @@ private:
     std::uint64_t SeedFor(const AnyMatch& begun, Seat first) const;
     void Resume();
     void DriveCareer();
+    void WatchCareer();
     void DriveChallenge();
     void TakeIn(const char* file);
     void Leave();

@@ -13,6 +13,7 @@
 #include "Shared/Race.h"
 #include "Shared/Saves.h"
 #include "Shared/Spoken.h"
+#include "Shared/Wheel.h"
 
 #include <SDL.h>
 
@@ -46,6 +47,7 @@ struct PlayWords
     int width = 1280;
     int height = 720;
     std::optional<std::uint8_t> textSize;
+    std::string driver;
     std::optional<Language> language;
     std::optional<bool> sound;           // nothing: where somebody can see the window
     std::optional<Challenges::Day> date; // nothing: as the clock has it
@@ -80,6 +82,7 @@ bool ReadWords(const std::vector<std::string>& given, PlayWords& words)
     app.Add("--options", words.options, Shared::OptionsHelp()).Shown("LIST");
     app.Add("--seed", words.seed, "the dice fall the same way for the same choices").Shown("S");
     app.Add("--save", words.save, "save there instead of the data folder, and set no records").Shown("FILE");
+    Shared::AddDriver(app, words.driver);
     app.Add("--pace", pace, "normal, double, fast or instant, instead of what the settings say")
         .OneOf(kPaces)
         .Shown("P");
@@ -153,25 +156,32 @@ std::string FontNamed(const std::string& name)
 namespace
 {
 
-// The player's settings, and what the words say instead for this time.
+// What the words say instead of the player's settings, for this time.
+void Insist(const PlayWords& words, Club::Settings& player)
+{
+    Club::ChooseLanguage(player, words.language.value_or(player.language));
+    player.pace = words.pace.value_or(player.pace);
+    player.textSize = words.textSize.value_or(player.textSize);
+    if (words.preset)
+    {
+        player.picture = *words.preset == Preset::Low    ? Club::Picture::Low
+                         : *words.preset == Preset::High ? Club::Picture::High
+                                                         : Club::Picture::Medium;
+    }
+}
+
 void ReadPlayer(const PlayWords& words, GameSettings& settings)
 {
+    Shared::TakeWheelCalled("play", words.driver);
     settings.playerFile = Shared::SettingsFile();
+    settings.insists = [words](Club::Settings& player) { Insist(words, player); };
     if (words.language)
     {
         Shared::SpeakAlways(*words.language);
     }
     settings.playerFileLost = !Shared::LoadSettings(settings.playerFile, settings.player);
-    Club::ChooseLanguage(settings.player, words.language.value_or(settings.player.language));
+    settings.insists(settings.player);
     Speak(settings.player.language);
-    settings.player.pace = words.pace.value_or(settings.player.pace);
-    settings.player.textSize = words.textSize.value_or(settings.player.textSize);
-    if (words.preset)
-    {
-        settings.player.picture = *words.preset == Preset::Low    ? Club::Picture::Low
-                                  : *words.preset == Preset::High ? Club::Picture::High
-                                                                  : Club::Picture::Medium;
-    }
 }
 
 int Play(const PlayWords& words)
@@ -180,11 +190,11 @@ int Play(const PlayWords& words)
     const Club::SetupScreen setup = SetupOf(words);
     GameSettings settings;
     settings.ownFolder = words.save.empty();
-    settings.save = words.save.empty() ? Shared::DataFolder() / "current.rally" : Files::path(words.save);
     settings.seed = words.seed;
     settings.today = words.date;
     settings.bell = &Window::Wake;
     ReadPlayer(words, settings);
+    settings.save = words.save.empty() ? Shared::CurrentRace() : Files::path(words.save);
     settings.plainFont = FontNamed("Lato-Semibold.ttf");
     settings.heavyFont = FontNamed("Lato-Black.ttf");
     std::optional<GameScript> script;

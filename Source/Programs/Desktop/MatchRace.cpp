@@ -23,8 +23,10 @@ MatchRace::MatchRace(std::unique_ptr<AnyMatch> match, std::vector<Club::SeatPlan
                      Shared::WorkThread& theBench)
     : bench(theBench),
       saves(terms.save),
-      bests(terms.ownFolder ? &records.emplace(Shared::RecordsFile(*RulesetOf(match->Header()))) : nullptr),
-      session(std::move(match), {terms.records, std::move(plans), terms.seed, nullptr}, {&bench, &saves, bests}),
+      bests(terms.ownFolder && terms.film.empty() ? &records.emplace(Shared::RecordsFile(*RulesetOf(match->Header())))
+                                                  : nullptr),
+      session(std::move(match), {terms.records, std::move(plans), terms.seed, nullptr, terms.film},
+              {&bench, terms.film.empty() ? &saves : nullptr, bests}),
       looks(Club::LooksOf(terms.records)),
       files(terms.files),
       news(session.LinesSoFar(linesKept))

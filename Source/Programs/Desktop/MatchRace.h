@@ -26,6 +26,7 @@ public:
         bool files{};     // ... and moves to the others there when it is over
         std::uint64_t seed{};
         Club::SeatRecords records;
+        std::vector<LogEntry> film{}; // what happens in it; then nobody is asked, and nothing is saved
     };
     MatchRace(std::unique_ptr<AnyMatch> match, std::vector<Club::SeatPlan> plans, const Terms& terms,
               Shared::WorkThread& theBench);

@@ -31,6 +31,18 @@ bool ServicePark::SetPreset(Preset preset)
     return true;
 }
 
+void ServicePark::TakeSeat()
+{
+    former = former.value_or(settings.player);
+    settings.playerFile = Shared::SettingsFile();
+    settings.playerFileLost = !Shared::LoadSettings(settings.playerFile, settings.player);
+    settings.save = Shared::CurrentRace();
+    if (settings.insists)
+    {
+        settings.insists(settings.player);
+    }
+}
+
 void ServicePark::KeepSettings()
 {
     if (!settings.playerFile.empty())

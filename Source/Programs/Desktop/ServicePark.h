@@ -12,7 +12,9 @@
 #include "Shared/WorkThread.h"
 
 #include <filesystem>
+#include <functional>
 #include <optional>
+#include <utility>
 
 namespace Rally::Desktop
 {
@@ -27,8 +29,9 @@ struct GameSettings
     bool playerFileLost = false;      // it could not be read
     std::string plainFont;            // bytes
     std::string heavyFont;
-    std::optional<Challenges::Day> today; // instead of that of the clock
-    Shared::Bell bell;                    // rung from any thread: then an Update() finds something new
+    std::optional<Challenges::Day> today;           // instead of that of the clock
+    std::function<void(Club::Settings&)> insists{}; // whoever plays, for this time
+    Shared::Bell bell;                              // rung from any thread: then an Update() finds something new
 };
 
 // A race that is one of a season: kept beside its career, and it leads back there.
@@ -61,6 +64,10 @@ public:
     void KeepSettings();
     // Whether it fills the monitor; likewise.
     void RememberFullScreen();
+    // Somebody else is at the wheel: his settings, the race that waits for him.
+    void TakeSeat();
+    // What was in force before that, once.
+    std::optional<Club::Settings> TakeFormer() { return std::exchange(former, std::nullopt); }
     // What the player calls himself and drives, and all that was set up; without what holds for this time alone.
     void RememberOwn(const Club::SetupScreen& setup);
     // On the disk, and nothing else that holds for this time alone.
@@ -87,6 +94,8 @@ private:
     template <class Change>
     void KeepChange(const Change& change);
     void Keep(const Club::Settings& values);
+
+    std::optional<Club::Settings> former;
 };
 
 } // namespace Rally::Desktop

@@ -22,13 +22,14 @@ namespace Rally::Desktop
 struct MatchAtHand
 {
     std::unique_ptr<AnyMatch> match;
-    std::vector<Club::SeatPlan> seats;
+    std::vector<Club::SeatPlan> seats{};
     std::uint64_t seed{};
-    Club::SeatRecords records;
+    Club::SeatRecords records{};
     std::shared_ptr<const School::Lesson> lesson{};              // nullptr: it is none
     std::function<std::unique_ptr<Club::ChanceSource>()> dice{}; // instead of those of the seed
     std::optional<std::size_t> puzzle{};                         // that is asked about; nothing: none is
     bool givesHints{true};
+    std::vector<LogEntry> film{}; // it was driven before, and goes on like this
 };
 
 class Venue

@@ -1,6 +1,7 @@
 #include "Shared/Saves.h"
 
 #include "Shared/Files.h"
+#include "Shared/Wheel.h"
 
 #include "RallyClub/SaveForm.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
@@ -64,27 +65,32 @@ Files::path DataFolder()
 
 Files::path SettingsFile()
 {
-    return DataFolder() / "settings.txt";
+    return OwnFolder() / "settings.txt";
+}
+
+Files::path CurrentRace()
+{
+    return OwnFolder() / "current.rally";
 }
 
 Files::path RecordsFile()
 {
-    return DataFolder() / "records.rally";
+    return OwnFolder() / "records.rally";
 }
 
 Files::path RecordsFile(const GameEntry& game)
 {
-    return &game == Rulesets().front() ? RecordsFile() : DataFolder() / ("records-" + std::string(game.id) + ".rally");
+    return &game == Rulesets().front() ? RecordsFile() : OwnFolder() / ("records-" + std::string(game.id) + ".rally");
 }
 
 Files::path ChallengesFile()
 {
-    return DataFolder() / "challenges.rally";
+    return OwnFolder() / "challenges.rally";
 }
 
 Files::path ChallengeRaces()
 {
-    return DataFolder() / "challenges";
+    return OwnFolder() / "challenges";
 }
 
 bool LoadSettings(const Files::path& file, Club::Settings& out)

@@ -20,7 +20,9 @@ namespace Rally::Shared
 // $XDG_DATA_HOME/rallydirt, or ~/.local/share/rallydirt. Fail when the machine names neither.
 std::filesystem::path DataFolder();
 
+// What whoever is at the wheel has of his own (Wheel.h): settings, the race that waits, records, and what follows from challenges.
 std::filesystem::path SettingsFile();
+std::filesystem::path CurrentRace();
 std::filesystem::path RecordsFile();
 // Each game keeps its own; those of the game that is offered first lie there.
 std::filesystem::path RecordsFile(const GameEntry& game);

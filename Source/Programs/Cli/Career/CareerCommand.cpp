@@ -14,6 +14,7 @@
 #include "Shared/Budgets.h"
 #include "Shared/Race.h"
 #include "Shared/Saves.h"
+#include "Shared/Wheel.h"
 
 #include <cstdio>
 
@@ -35,6 +36,7 @@ struct TerminalWishes
     std::string tier = "club";
     std::string game;
     std::string pack;
+    std::string driver;
     std::string language;
     Shared::BudgetWords budget;
     bool open = false;
@@ -46,6 +48,7 @@ void AddForAll(Shared::Options& app, TerminalWishes& wishes)
     app.Add("--nodes", wishes.budget.nodes, "an opponent may look ahead with in a turn (default: its level's)")
         .NotNegative()
         .Shown("N");
+    Shared::AddDriver(app, wishes.driver);
     app.Add("--language", wishes.language, "in which language, from now on: " + LanguageCodes()).Shown("L");
     app.AddFlag("--plain", wishes.plain, "no colours, no letters outside ASCII");
 }
@@ -87,6 +90,7 @@ int List(std::vector<std::string> arguments)
     {
         return 0;
     }
+    Shared::TakeWheelCalled("career list", wishes.driver);
     SpeakAsWished("career list", wishes.language);
     Terminal terminal(wishes.plain);
     Career::CareerDesk desk;
@@ -109,10 +113,11 @@ int PlayHere(std::vector<std::string> arguments)
     {
         return 0;
     }
-    SpeakAsWished("career play", wishes.language);
-    Terminal terminal(wishes.plain);
     Shared::CareerRoom room(FolderHere());
     const std::string id = wishes.name.empty() ? std::string() : IdCalled(room.Shelf(), "career play", wishes.name);
+    Shared::TakeWheelCalled("career play", id.empty() ? wishes.driver : Career::DriverOf(id));
+    SpeakAsWished("career play", wishes.language);
+    Terminal terminal(wishes.plain);
     PlayCareer play(terminal, FolderHere(), Shared::BudgetOf(wishes.budget));
     if (!id.empty() && !play.Open(id))
     {
@@ -142,6 +147,7 @@ int BeginHere(std::vector<std::string> arguments)
     {
         return 0;
     }
+    Shared::TakeWheelCalled("career new", wishes.driver);
     SpeakAsWished("career new", wishes.language);
     Terminal terminal(wishes.plain);
     PlayCareer play(terminal, FolderHere(), Shared::BudgetOf(wishes.budget));
@@ -207,6 +213,7 @@ int ShowHere(std::vector<std::string> arguments)
     {
         return 0;
     }
+    Shared::TakeWheelCalled("career show", wishes.driver);
     SpeakAsWished("career show", wishes.language);
     Terminal terminal(wishes.plain);
     Shared::CareerRoom room(FolderHere());

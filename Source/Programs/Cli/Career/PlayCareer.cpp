@@ -6,6 +6,8 @@
 #include "Shared/Race.h"
 #include "Shared/Spoken.h"
 
+#include <algorithm>
+
 namespace Rally::Cli
 {
 
@@ -16,15 +18,47 @@ PlayCareer::PlayCareer(Terminal& theTerminal, const std::filesystem::path& root,
       pages(theTerminal),
       budget(std::move(theBudget)),
       room(root, budget),
-      office(room.Means(bench, &Shared::FreshSeed, {}, &Print::PngOf))
+      office(Lent())
 {
     office.Enter();
+}
+
+Career::OfficeMeans PlayCareer::Lent()
+{
+    Career::OfficeMeans means = room.Means(bench, &Shared::FreshSeed, {}, &Print::PngOf);
+    means.showsFilms = true;
+    return means;
 }
 
 void PlayCareer::Begin(const Career::Beginning& beginning)
 {
     office.Begin(beginning);
     terminal.Say(Words(TextKey::CareerPageSavedAs, room.File(office.Desk().Id()).string()), Ink::Dim);
+}
+
+// As `rally replay` has it; of a turn that is seen again what came before it is left out.
+void PlayCareer::TellFilm()
+{
+    Career::FilmAtHand film = office.Film();
+    if (film.match == nullptr)
+    {
+        return;
+    }
+    const std::unique_ptr<Shell> tells = ShellOf(*RulesetOf(film.match->Header()));
+    const bool isWhole = film.match->Entries().empty();
+    const std::vector<std::string> before = isWhole ? std::vector<std::string>() : tells->Story(*film.match);
+    for (const LogEntry& entry : film.entries)
+    {
+        film.match->Replay(entry);
+    }
+    const std::vector<std::string> story = tells->Story(*film.match);
+    terminal.Clear();
+    for (auto line = std::mismatch(story.begin(), story.end(), before.begin(), before.end()).first; line != story.end();
+         ++line)
+    {
+        terminal.Say(*line);
+    }
+    terminal.Print("\n");
 }
 
 void PlayCareer::DriveOwn()
@@ -111,6 +145,10 @@ int PlayCareer::Run()
         if (step == Step::Drive)
         {
             DriveOwn();
+        }
+        if (step == Step::Watch)
+        {
+            TellFilm();
         }
     }
     return 0;

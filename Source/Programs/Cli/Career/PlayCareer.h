@@ -21,7 +21,9 @@ public:
     int Run();
 
 private:
+    Career::OfficeMeans Lent();
     void DriveOwn();
+    void TellFilm();
     // As long as the player could not go on without what is done at the bench.
     void AwaitGroups();
     bool MustWait() const;

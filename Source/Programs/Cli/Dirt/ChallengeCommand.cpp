@@ -21,6 +21,7 @@
 #include "Shared/Saves.h"
 #include "Shared/Spoken.h"
 #include "Shared/WorkThread.h"
+#include "Shared/Wheel.h"
 
 #include <cstdio>
 #include <sstream>
@@ -39,6 +40,7 @@ struct ChallengeWords
     std::string file;
     std::string date;
     std::string name;
+    std::string driver;
     std::string language;
     bool plain = false;
 };
@@ -317,12 +319,14 @@ int ChallengeCommand(std::vector<std::string> arguments)
     app.Add("LOG", words.file, "a race of a challenge");
     app.Add("--date", words.date, "of another day than today: 2026-11-20").Shown("DAY");
     app.Add("--name", words.name, "who drives (default: as in the settings)").Shown("NAME");
+    Shared::AddDriver(app, words.driver);
     app.Add("--language", words.language, "in which language: " + LanguageCodes()).Shown("L");
     app.AddFlag("--plain", words.plain, "no colours, no letters outside ASCII");
     if (!ParseOptions(app, std::move(arguments)))
     {
         return 0;
     }
+    Shared::TakeWheelCalled("challenge", words.driver);
     Speak(words.language.empty() ? SettingsAtHand().language : LanguageCalled("challenge", words.language));
     Day today = Shared::Today();
     if (!words.date.empty() && !ReadDay(words.date, today))

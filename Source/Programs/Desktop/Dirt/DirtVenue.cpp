@@ -48,7 +48,8 @@ MatchPage& DirtVenue::Open(MatchAtHand hand)
 {
     const GameRace::Terms terms{
         park.Save(),  park.settings.ownFolder, park.FilesRaces(),    hand.seed,   road.DetailInForce(),
-        hand.records, std::move(hand.lesson),  std::move(hand.dice), hand.puzzle, hand.givesHints};
+        hand.records, std::move(hand.lesson),  std::move(hand.dice), hand.puzzle, hand.givesHints,
+        hand.film};
     page = std::make_unique<RacePage>(park, recceCar, road, tree,
                                       std::make_unique<GameRace>(std::move(hand.match), std::move(hand.seats), terms,
                                                                  park.thinking, *roads, road.Backdrop()));

@@ -69,7 +69,7 @@ std::vector<Phrase> RacePage::Medals()
     const std::uint64_t moment = match.Chain();
     const std::vector<Pilot::StageReview> reviews = recceCar.recce.ReviewsAt(moment);
     const Club::MedalsShown shown = Pilot::StageMedals(match, recceCar.recce, reviews);
-    if (shown.seconds == 0 || race->People() == 0)
+    if (shown.seconds == 0 || race->People() == 0 || race->IsFilm()) // won when it was driven
     {
         return {};
     }

@@ -34,6 +34,10 @@ void CircuitPage::MeetRivals()
 {
     const Club::Ghosts wanted = park.settings.player.ghosts;
     Club::Rivals rivals;
+    if (race->IsFilm())
+    {
+        return;
+    }
     rivals.best = Club::ShowsBest(wanted) ? race->Chronicle().BestRun() : nullptr;
     rivals.par = Club::ShowsPar(wanted) && race->Match().Rules().IsSolo() ? study.ParGhostOf(race->Match()) : nullptr;
     if (rivals.par != nullptr)
@@ -94,7 +98,7 @@ RoadPage::ResultShown CircuitPage::Result(const Ui::Size& room, int onPodium)
     shown.title = race->StageTitle();
     shown.winner = Club::WinnerPhrase(race->Match());
     shown.records = race->RecordLines();
-    if (shown.result.solo && !shown.result.rows.empty() && shown.result.rows.front().seconds > 0)
+    if (shown.result.solo && !race->IsFilm() && !shown.result.rows.empty() && shown.result.rows.front().seconds > 0)
     {
         for (Phrase& line : Medals(shown.result.rows.front().seconds))
         {

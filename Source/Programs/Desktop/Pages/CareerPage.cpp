@@ -2,6 +2,8 @@
 
 #include "Print/PageSheet.h"
 #include "Shared/Files.h"
+#include "Shared/Saves.h"
+#include "Shared/Wheel.h"
 
 #include <SDL.h>
 
@@ -16,7 +18,7 @@ constexpr std::size_t mostBytes = 64u << 20; // of a career as a file
 
 std::filesystem::path FolderOf(const GameSettings& settings)
 {
-    return settings.save.parent_path() / "careers";
+    return (settings.ownFolder ? Shared::DataFolder() : settings.save.parent_path()) / "careers"; // of all drivers
 }
 
 void Await(Shared::WorkThread& bench)
@@ -25,21 +27,39 @@ void Await(Shared::WorkThread& bench)
     {}
 }
 
-Career::OfficeMeans WithClipboard(Career::OfficeMeans means)
-{
-    means.copy = [](const std::string& text) { SDL_SetClipboardText(text.c_str()); };
-    return means;
-}
-
 } // namespace
 
 CareerPage::CareerPage(ServicePark& thePark)
     : park(thePark),
       careers(FolderOf(park.settings)),
-      office(WithClipboard(careers.Means(
-          road, [this] { return park.Seed(); }, {&pen, [this] { Await(pen); }}, &Print::PngOf))),
+      office(Lent()),
       page(office.Pages(), [this] { return Wanted(); })
 {}
+
+Career::OfficeMeans CareerPage::Lent()
+{
+    Career::OfficeMeans means =
+        careers.Means(road, [this] { return park.Seed(); }, {&pen, [this] { Await(pen); }}, &Print::PngOf);
+    means.copy = [](const std::string& text) { SDL_SetClipboardText(text.c_str()); };
+    means.showsFilms = true;
+    if (!park.settings.ownFolder)
+    {
+        means.wheel = {};
+    }
+    if (means.wheel.take)
+    {
+        means.wheel.take = [this, take = means.wheel.take](const std::string& driver, const Career::Crew& crew)
+        {
+            const std::string before = Shared::AtWheel();
+            take(driver, crew);
+            if (Shared::AtWheel() != before)
+            {
+                park.TakeSeat();
+            }
+        };
+    }
+    return means;
+}
 
 void CareerPage::Enter()
 {
@@ -52,6 +72,7 @@ Go CareerPage::Wanted()
     switch (office.Obey())
     {
     case Career::CareerOffice::Step::Drive: return Go::CareerRace;
+    case Career::CareerOffice::Step::Watch: return Go::CareerFilm;
     case Career::CareerOffice::Step::Leave: return Go::Title;
     case Career::CareerOffice::Step::Stay: break;
     }
@@ -75,6 +96,16 @@ CareerPage::Race CareerPage::TakeRace()
     race.of.voice = office.TheCrew().voice;
     race.of.liveries = office.Liveries(wanted.seed);
     return race;
+}
+
+CareerPage::Film CareerPage::TakeFilm()
+{
+    Film film;
+    film.seen = office.Film();
+    film.of.save = careers.RaceFile(office.Desk().Id()); // which a film leaves alone
+    film.of.voice = office.TheCrew().voice;
+    film.of.liveries = film.seen.liveries;
+    return film;
 }
 
 void CareerPage::Return()

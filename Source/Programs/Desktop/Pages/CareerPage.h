@@ -29,6 +29,13 @@ public:
         RaceOfSeason of;
     };
     Race TakeRace();
+    // A race of this career as it was driven; without a match there is none.
+    struct Film
+    {
+        Career::FilmAtHand seen;
+        RaceOfSeason of;
+    };
+    Film TakeFilm();
     // It is over: what it means for the career is safe, or will be; once.
     void TakeResult(const AnyMatch& match) { office.RaceOver(match); }
     // Back from it.
@@ -51,6 +58,7 @@ public:
 
 private:
     Go Wanted();
+    Career::OfficeMeans Lent();
 
     ServicePark& park;
     Shared::CareerRoom careers;

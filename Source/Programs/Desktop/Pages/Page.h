@@ -20,6 +20,7 @@ enum class Go : std::uint8_t
     Leave,
     Career,
     CareerRace, // of the career that is open
+    CareerFilm, // of a race that was driven in it
     Challenges,
     ChallengeRace, // that somebody wants to drive there
     NextPuzzle,    // to be asked about

@@ -19,6 +19,12 @@ constexpr std::size_t mostRecords = 2u << 20; // bytes
 
 SetupPage::SetupPage(ServicePark& thePark, Venues& theVenues) : park(thePark), venues(theVenues)
 {
+    Renew();
+}
+
+void SetupPage::Renew()
+{
+    setup = {};
     const Club::Settings& player = park.settings.player;
     const bool recalled = setup.Recall(player.lastRace);
     if (!recalled && player.newcomer)

@@ -12,6 +12,8 @@ class SetupPage final : public Page
 public:
     SetupPage(ServicePark& thePark, Venues& theVenues);
 
+    // As its player drove last.
+    void Renew();
     const Club::SetupScreen& Chosen() const { return setup; }
     void Choose(const Club::SetupScreen& chosen);
     // It is turned to: what has been driven since is known.

@@ -27,9 +27,10 @@ Club::WaitingRace WaitingOf(const Shared::SavedRace& saved, const std::filesyste
 
 } // namespace
 
-void TitlePage::Find(const std::filesystem::path& save, bool hasBeenAtSchool)
+void TitlePage::Find(const std::filesystem::path& save, bool hasBeenAtSchool, const std::string& atWheel)
 {
     schooled = hasBeenAtSchool;
+    driver = atWheel;
     Show(WaitingOf(Shared::TakeUpRace(save), save));
 }
 
@@ -37,6 +38,7 @@ void TitlePage::Show(Club::WaitingRace waiting)
 {
     title = Club::TitleScreen(std::move(waiting), schooled);
     title.OfferCareer();
+    title.SetDriver(driver);
     title.OfferChallenges();
 }
 

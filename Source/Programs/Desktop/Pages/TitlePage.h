@@ -12,8 +12,8 @@ namespace Rally::Desktop
 class TitlePage final : public Page
 {
 public:
-    // Looks for the race that waits in that file, and says so when one cannot be taken up.
-    void Find(const std::filesystem::path& save, bool hasBeenAtSchool);
+    // Looks for the race that waits in that file, and says so when one cannot be taken up. `atWheel`: one of several drivers.
+    void Find(const std::filesystem::path& save, bool hasBeenAtSchool, const std::string& atWheel = {});
     // The player's settings could not be read: said where nothing else is to be said.
     void SettingsLost();
     void Clear() { Show(Club::WaitingRace()); }
@@ -26,6 +26,7 @@ private:
 
     Club::TitleScreen title;
     bool schooled = false;
+    std::string driver; // who is at the wheel, where there are several
 };
 
 } // namespace Rally::Desktop

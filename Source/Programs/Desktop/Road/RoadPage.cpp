@@ -424,7 +424,7 @@ bool RoadPage::Update(double seconds)
     }
     Hint().Update();
     choosesLoss = choosesLoss && race.LaysAgain();
-    if (race.Now() == Mood::Over && !filed)
+    if (race.Now() == Mood::Over && race.IsKept() && !filed)
     {
         filed = true;
         race.File();

@@ -49,6 +49,12 @@ Widget TitlePage(const Club::TitleScreen& title, const Size& room)
     Widget name = Label(std::string(Brand("game")), Style::Title, Tint::Gold);
     name.id = "title.name";
     Widget head = Panel("title.head", {name, Label(Words(TextKey::TitleTagline), Style::Body)}, 0);
+    if (!title.Driver().empty())
+    {
+        Widget driver = Label(Words(TextKey::TitleWheel, title.Driver()), Style::Small, Tint::Dim);
+        driver.id = "title.driver";
+        head.children.push_back(std::move(driver));
+    }
     Widget column = Column("",
                            {head, Panel("title.menu", {Scrolling("title.list", std::move(menu),
                                                                  low && many ? 4

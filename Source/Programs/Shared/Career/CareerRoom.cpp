@@ -8,6 +8,7 @@
 #include "Shared/ChallengeBook.h"
 #include "Shared/Files.h"
 #include "Shared/Saves.h"
+#include "Shared/Wheel.h"
 
 #include <utility>
 
@@ -63,12 +64,29 @@ Career::OfficeMeans CareerRoom::Means(Workbench& bench, std::function<std::uint6
         std::move(writing),
     };
     means.feats = [this] { return Feats(); };
+    if (IsOfAll())
+    {
+        means.wheel = {&AtWheel,
+                       [](const std::string& driver, const Career::Crew& crew) { TakeWheel(driver, crew.name); }};
+    }
     if (draws)
     {
         means.draw = [this, png = std::move(draws)](const std::string& name, const Club::PanelPage& page)
         { return Put(name + ".png", png(page), TextKey::CareerKeepDrawn); };
     }
     return means;
+}
+
+bool CareerRoom::IsOfAll() const
+{
+    try
+    {
+        return folder.Root().parent_path() == DataFolder();
+    }
+    catch (const Fail&)
+    {
+        return false;
+    }
 }
 
 Phrase CareerRoom::Put(const std::string& name, const std::string& content, TextKey done) const
@@ -89,7 +107,7 @@ Career::OtherFeats CareerRoom::Feats() const
 {
     Club::Settings player;
     LoadSettings(SettingsFile(), player);
-    const ChallengeBook book(folder.Root().parent_path() / "challenges.rally");
+    const ChallengeBook book(IsOfAll() ? ChallengesFile() : folder.Root().parent_path() / "challenges.rally");
     Career::OtherFeats feats;
     feats.lessons = static_cast<std::uint8_t>(School::PassedCount({player.schooled, player.schoolSkipped}));
     feats.lineMedals = static_cast<std::uint16_t>(book.Now().CountByLine(Medal::Bronze));

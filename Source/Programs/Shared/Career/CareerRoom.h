@@ -33,6 +33,8 @@ private:
     // Beside the folder, where somebody looks for it; `done` says so.
     Phrase Put(const std::string& name, const std::string& content, TextKey done) const;
     Career::OtherFeats Feats() const;
+    // It lies in the data folder, where there are several drivers.
+    bool IsOfAll() const;
 
     DiskFolder folder;
     Pilot::DriverAids aids;

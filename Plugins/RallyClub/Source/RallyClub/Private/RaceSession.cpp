@@ -9,6 +9,7 @@ RaceSession::RaceSession(std::unique_ptr<AnyMatch> match, Terms terms, Aids aids
     : table(match->Clone(), std::move(terms.plans), terms.dice ? std::move(terms.dice) : DiceOf(*match, terms.seed)),
       keeping(*match, std::move(terms.seats), terms.seed, People(), {aids.saves, aids.records})
 {
+    table.Recall(std::move(terms.film));
     if (aids.bench != nullptr)
     {
         table.ThinkAt(*aids.bench);

@@ -135,9 +135,29 @@ void Table::Think(Seat seat)
     decide();
 }
 
+void Table::Recall(std::vector<LogEntry> log)
+{
+    recalled = std::move(log);
+    relived = 0;
+}
+
+// The next entry leads where it led then, or the log is not that of this match.
+Table::State Table::Relive()
+{
+    const LogEntry& entry = recalled[relived];
+    ++relived;
+    if (!match->Replay(entry) || match->Entries().back().check != entry.check)
+    {
+        return Suspend(Invariant::LogLeadsBack);
+    }
+    Happened();
+    return match->Suspended() != 0 ? State::Suspended : State::Moved;
+}
+
 bool Table::Ponder()
 {
-    const Seat seat = Waiting() == State::AwaitsSeats ? SeatToDrive() : kNoSeat;
+    const bool isFilm = relived < recalled.size();
+    const Seat seat = !isFilm && Waiting() == State::AwaitsSeats ? SeatToDrive() : kNoSeat;
     if (bench == nullptr || seat == kNoSeat)
     {
         return true;
@@ -181,6 +201,11 @@ Invariant Table::Drive(Seat seat)
 Table::State Table::Advance()
 {
     const State waiting = Waiting();
+    const bool isToMove = waiting == State::AwaitsChance || waiting == State::AwaitsSeats;
+    if (isToMove && relived < recalled.size())
+    {
+        return Relive();
+    }
     if (waiting == State::AwaitsChance)
     {
         Outcome outcome;

@@ -27,13 +27,15 @@ RoadRace::RoadRace(std::unique_ptr<AnyMatch> match, std::vector<Club::SeatPlan> 
       lesson(terms.lesson),
       puzzle(terms.puzzle),
       givesHints(terms.givesHints),
+      isFilm(!terms.film.empty()),
       saves(terms.save),
       bests(terms.ownFolder && IsKept() ? &records.emplace(Shared::RecordsFile(*RulesetOf(match->Header()))) : nullptr),
       session(std::move(match),
               {terms.records, std::move(plans), terms.seed,
                lesson != nullptr ? lesson->Dice()
                : terms.dice      ? terms.dice()
-                                 : nullptr},
+                                 : nullptr,
+               terms.film},
               {&bench, IsKept() ? &saves : nullptr, bests}),
       looks(Club::LooksOf(terms.records)),
       files(terms.files),
@@ -173,13 +175,15 @@ void RoadRace::Update(double seconds, Ui::Pace pace, bool showsOpponents)
     }
     const auto begin = std::chrono::steady_clock::now();
     bool goes = true;
-    while (goes && time >= Film().Length() && std::chrono::steady_clock::now() - begin < stepBudget)
+    bool arrives = false;
+    while (goes && !arrives && time >= Film().Length() && std::chrono::steady_clock::now() - begin < stepBudget)
     {
         CaughtUp();
         const Seat driver = Driver();
         const bool told =
             !showsOpponents && session.People() != 0 && driver < TheMatch().Seats() && !session.IsPerson(driver);
         goes = Advance();
+        arrives = skipping && IsNextOwnTurn(driver);
         looksAway = looksAway || ((instant || told) && driver < TheMatch().Seats() && !session.IsPerson(driver));
         time = instant || told ? Film().Length() : time;
         if (instant || told)
@@ -197,7 +201,14 @@ void RoadRace::Update(double seconds, Ui::Pace pace, bool showsOpponents)
             Ask();
         }
     }
-    skipping = skipping && mood == Mood::Film;
+    skipping = skipping && mood == Mood::Film && !arrives;
+}
+
+// Where skipping leads in a film, in which nobody is asked.
+bool RoadRace::IsNextOwnTurn(Seat before) const
+{
+    const Seat driver = Driver();
+    return isFilm && driver != before && driver < TheMatch().Seats() && session.IsPerson(driver);
 }
 
 // The film has shown all there is: now it may be said.

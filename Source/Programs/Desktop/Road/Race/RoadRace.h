@@ -50,6 +50,7 @@ public:
         std::function<std::unique_ptr<Club::ChanceSource>()> dice{}; // instead of those of the seed
         std::optional<std::size_t> puzzle{};                         // that is asked about, never saved
         bool givesHints{true};
+        std::vector<LogEntry> film{}; // what happens in it; then nobody is asked, and nothing is saved
     };
     RoadRace(const RoadRace&) = delete;
     RoadRace& operator=(const RoadRace&) = delete;
@@ -80,7 +81,9 @@ public:
     const std::optional<std::size_t>& Puzzle() const { return puzzle; }
     const std::optional<Action>& Decision() const { return decision; }
     // Else nothing of it is saved, and no record falls.
-    bool IsKept() const { return lesson == nullptr && !puzzle; }
+    bool IsKept() const { return lesson == nullptr && !puzzle && !isFilm; }
+    // It was driven long ago, and is only looked at.
+    bool IsFilm() const { return isFilm; }
     // The co-driver, when he is asked.
     bool GivesHints() const { return givesHints; }
     // What the others did since the seat that is asked moved, as far as it was not watched.
@@ -232,6 +235,7 @@ private:
     void Happened();
     void BeginStage();
     bool Advance(); // one thing of the table; false when it waits
+    bool IsNextOwnTurn(Seat before) const;
     void CaughtUp();
     void FollowFilm();
     Scene::Pacing Pace() const;
@@ -245,6 +249,7 @@ private:
     const std::optional<std::size_t> puzzle;
     std::optional<Action> decision;
     const bool givesHints;
+    const bool isFilm;
     Shared::FileKeeper saves;
     std::optional<Shared::FileKeeper> records; // nothing: none are set
     Club::Keeper* bests;                       // the same

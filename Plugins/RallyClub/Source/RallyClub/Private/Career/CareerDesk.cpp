@@ -2,6 +2,7 @@
 
 #include "CareerPanels.h"
 #include "CareerWords.h"
+#include "GaragePage.h"
 #include "SettlePage.h"
 #include "GuestPage.h"
 #include "StoryPanels.h"
@@ -12,6 +13,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <iterator>
 #include <utility>
 
 namespace Rally::Career
@@ -83,12 +85,17 @@ void CareerDesk::Open(std::string theId, CareerReading reading)
     career = std::move(reading.career);
     history = HistoryOf(keeping);
     opening = Rally::Career::Begin(keeping.beginning);
-    firstEvent = 0;
+    firstEvent = lastFirst = 0;
     State upTo = opening;
     for (std::size_t i = 0; i < keeping.events.size(); ++i)
     {
+        const bool closes = keeping.events[i].kind == HappeningKind::SeasonClosed;
+        if (closes)
+        {
+            Remember(upTo);
+        }
         Follow(upTo, keeping.events[i]);
-        if (keeping.events[i].kind == HappeningKind::SeasonClosed)
+        if (closes)
         {
             opening = upTo;
             firstEvent = i + 1;
@@ -193,8 +200,7 @@ bool CareerDesk::MayRetake() const
            career.Of(career.PlayerTier()).isBetweenRounds && BeforeRetake(career, before);
 }
 
-// In the middle of those it drives against: nobody is better off for not driving.
-std::uint8_t CareerDesk::StepOfCoDriver() const
+std::uint8_t StepOfCoDriver(const State& career)
 {
     std::vector<std::uint8_t> steps;
     for (Licence who = 1; who < kLicences; ++who)
@@ -276,7 +282,7 @@ std::optional<GroupToDrive> CareerDesk::ToDrive() const
     if (coDriver && !isDriven)
     {
         next.forPlayer = true;
-        next.standIn = SkillWord(StepOfCoDriver());
+        next.standIn = SkillWord(StepOfCoDriver(career));
         next.group = kPlayersGroup;
         next.isGuest = IsAtGuest();
         next.at = career;
@@ -392,15 +398,28 @@ bool CareerDesk::Happen(Happening event)
     return true;
 }
 
+// The season that runs becomes the one before.
+void CareerDesk::Remember(const State& closing)
+{
+    lastOpening = opening;
+    lastClosing = closing;
+    lastFirst = firstEvent;
+}
+
 bool CareerDesk::Retell(std::vector<Happening> events)
 {
     const Tier own = opening.PlayerTier();
     const bool closes = !events.empty() && events.back().kind == HappeningKind::SeasonClosed;
     State then = opening;
+    State closing;
     SeasonRecord record;
     for (const Happening& one : events)
     {
-        record = one.kind == HappeningKind::SeasonClosed ? RecordOf(then) : SeasonRecord();
+        if (one.kind == HappeningKind::SeasonClosed)
+        {
+            record = RecordOf(then);
+            closing = then;
+        }
         if (!Follow(then, one))
         {
             return false;
@@ -414,6 +433,7 @@ bool CareerDesk::Retell(std::vector<Happening> events)
     if (closes)
     {
         history.push_back(record);
+        Remember(closing);
         opening = career;
         firstEvent = keeping.events.size();
         sets = false;
@@ -433,15 +453,15 @@ std::vector<Happening> CareerDesk::EventsOfSeason() const
 // --- looking back -----------------------------------------------------------------------------------------------------
 
 // Of each group of each round what counts. Rounds of a tier follow one another, with as many groups each.
-std::vector<GroupToReview> CareerDesk::Unreviewed() const
+std::vector<GroupToReview> CareerDesk::UnreviewedIn(const Span& season, const std::vector<Happening>& events)
 {
-    const Tier own = opening.PlayerTier();
+    const Tier own = season.opening.PlayerTier();
     const std::size_t groups = (EntryOf(own).entries + kGroupSeats - 1) / kGroupSeats;
     std::size_t count = 0;
     std::vector<GroupToReview> driven;
-    for (std::size_t i = firstEvent; i < keeping.events.size(); ++i)
+    for (std::size_t i = season.first; i < season.end; ++i)
     {
-        const Happening& event = keeping.events[i];
+        const Happening& event = events[i];
         const bool again = event.kind == HappeningKind::Retaken;
         if (again || (event.kind == HappeningKind::GroupDriven && event.tier == own))
         {
@@ -455,11 +475,27 @@ std::vector<GroupToReview> CareerDesk::Unreviewed() const
     std::erase_if(driven,
                   [&](const GroupToReview& one)
                   {
-                      const std::vector<Drive>& drives = career.Of(own).rounds[one.round].drives;
+                      const std::vector<Drive>& drives = season.now.Of(own).rounds[one.round].drives;
                       return std::any_of(drives.begin(), drives.end(), [&](const Drive& drive)
                                          { return drive.group == one.driven.group && drive.judged.isKnown; });
                   });
+    for (GroupToReview& one : driven)
+    {
+        one.at = season.now;
+    }
     return driven;
+}
+
+// This season's come first.
+std::vector<GroupToReview> CareerDesk::Unreviewed() const
+{
+    std::vector<GroupToReview> open = UnreviewedIn(ThisSeason(), keeping.events);
+    if (career.season > 0)
+    {
+        std::vector<GroupToReview> late = UnreviewedIn(LastSeason(), keeping.events);
+        open.insert(open.end(), std::make_move_iterator(late.begin()), std::make_move_iterator(late.end()));
+    }
+    return open;
 }
 
 std::optional<GroupToReview> CareerDesk::ToReview() const
@@ -472,32 +508,80 @@ std::optional<GroupToReview> CareerDesk::ToReview() const
                                        {
                                            const bool players = one.driven.group == kPlayersGroup;
                                            const bool others = other.driven.group == kPlayersGroup;
+                                           if (one.at.season != other.at.season)
+                                           {
+                                               return one.at.season < other.at.season;
+                                           }
                                            return players != others ? others : one.round < other.round;
                                        });
-    if (next == open.end())
-    {
-        return std::nullopt;
-    }
-    next->at = career;
-    return std::move(*next);
+    return next != open.end() ? std::optional(std::move(*next)) : std::nullopt;
 }
 
 // Right behind the match, so that a career has the same bytes however long looking back takes.
 bool CareerDesk::TakeReview(const GroupToReview& group, Happening review)
 {
     const std::vector<GroupToReview> open = isOpen ? Unreviewed() : std::vector<GroupToReview>();
-    const bool stands = group.at.beginning == career.beginning && group.at.season == career.season &&
-                        std::any_of(open.begin(), open.end(), [&](const GroupToReview& one)
-                                    { return one.round == group.round && one.driven == group.driven; });
+    const bool stands =
+        group.at.beginning == career.beginning &&
+        std::any_of(
+            open.begin(), open.end(), [&](const GroupToReview& one)
+            { return one.at.season == group.at.season && one.round == group.round && one.driven == group.driven; });
     if (!stands || review.kind != HappeningKind::GroupReviewed || review.tier != group.driven.tier ||
         review.group != group.driven.group || review.round != group.round)
     {
         return false;
     }
+    if (group.at.season != career.season)
+    {
+        return TakeLateReview(group, std::move(review));
+    }
     std::vector<Happening> events = EventsOfSeason();
     const auto behind = std::find(events.rbegin(), events.rend(), group.driven).base();
     events.insert(behind, std::move(review));
     return Retell(std::move(events));
+}
+
+// In the season that was closed meanwhile: there it is told, and counts for even luck, medals and stars. Where it would have brought
+// another contract than the one that stands, nobody looked back in time.
+bool CareerDesk::TakeLateReview(const GroupToReview& group, Happening review)
+{
+    Keeping told = keeping;
+    const auto first = told.events.begin() + static_cast<std::ptrdiff_t>(lastFirst);
+    const auto closed = told.events.begin() + static_cast<std::ptrdiff_t>(firstEvent);
+    told.events.insert(std::find(first, closed, group.driven) + 1, std::move(review));
+    State then = lastOpening;
+    State closing;
+    State reopened;
+    for (std::size_t i = lastFirst; i < told.events.size(); ++i)
+    {
+        const bool closes = i == firstEvent;
+        if (closes)
+        {
+            closing = then;
+        }
+        if (!Follow(then, told.events[i]))
+        {
+            return false;
+        }
+        if (closes)
+        {
+            reopened = then;
+        }
+    }
+    State alike = then;
+    alike.seasons = career.seasons;
+    alike.stars = career.stars;
+    if (alike != career)
+    {
+        return false;
+    }
+    keeping = std::move(told);
+    career = std::move(then);
+    opening = std::move(reopened);
+    lastClosing = std::move(closing);
+    ++firstEvent;
+    isUnsaved = true;
+    return true;
 }
 
 void CareerDesk::CouldNotReview(const GroupToReview& group)
@@ -518,7 +602,8 @@ void CareerDesk::GoBack()
     }
     const bool fromList = place == Place::Start || place == Place::List;
     const bool fromRecords =
-        place == Place::Statistics || place == Place::Achievements || place == Place::Report || place == Place::Pack;
+        place == Place::Statistics || place == Place::Achievements || place == Place::Report || place == Place::Pack ||
+        place == Place::Garage;
     place = fromList ? Place::List : fromRecords ? Place::Driver : place == Place::Guest ? Place::End : Place::Season;
 }
 
@@ -578,7 +663,7 @@ bool CareerDesk::Activate(std::string_view chosen)
         break;
     default: break;
     }
-    return ActivateToDrive(chosen) || ActivateGuest(chosen) || ActivateInCareer(chosen);
+    return ActivateToDrive(chosen) || ActivateGuest(chosen) || ActivateFilm(chosen) || ActivateInCareer(chosen);
 }
 
 bool CareerDesk::ActivateInList(std::string_view chosen)
@@ -662,9 +747,11 @@ bool CareerDesk::ActivateInCareer(std::string_view chosen)
         place = MaySettleNow() ? Place::Settle : place;
         return place == Place::Settle;
     }
-    else if (chosen == "career.statistics" || chosen == "career.achievements")
+    else if (chosen == "career.statistics" || chosen == "career.achievements" || chosen == "career.garage")
     {
-        place = chosen == "career.statistics" ? Place::Statistics : Place::Achievements;
+        place = chosen == "career.statistics" ? Place::Statistics
+                : chosen == "career.garage"   ? Place::Garage
+                                              : Place::Achievements;
     }
     else if (chosen == "career.pack")
     {
@@ -745,18 +832,26 @@ bool CareerDesk::ActivateGuest(std::string_view chosen)
     return true;
 }
 
-bool CareerDesk::ActivateAtEnd(std::string_view chosen)
+// A rally, from its beginning, or one of the turns that are told at the season's end.
+bool CareerDesk::ActivateFilm(std::string_view chosen)
 {
-    const std::vector<SeasonHighlight> films = WatchableOf(career);
-    for (std::size_t i = 0; showsFilms && i < films.size(); ++i)
+    bool isFilm = FilmBy(keeping, chosen, watched);
+    const std::vector<SeasonHighlight> turns =
+        place == Place::End ? WatchableOf(career) : std::vector<SeasonHighlight>();
+    for (std::size_t i = 0; i < turns.size(); ++i)
     {
         if (chosen == std::string(kWatchId) + std::to_string(i))
         {
-            watched = films[i];
-            wish = DeskWish::Watch;
-            return true;
+            watched = {turns[i].log, turns[i].turn.entry};
+            isFilm = true;
         }
     }
+    wish = isFilm ? DeskWish::Watch : wish;
+    return isFilm;
+}
+
+bool CareerDesk::ActivateAtEnd(std::string_view chosen)
+{
     const bool declines = chosen == "career.decline";
     // A race that was begun is driven to its end, and so is one the co-driver is in.
     const bool waits = left == LeftRace::Waits || coDriver;

@@ -3,6 +3,7 @@
 
 #include "CareerPanels.h"
 #include "CareerWords.h"
+#include "GaragePage.h"
 #include "GuestPage.h"
 #include "RecordPages.h"
 #include "ReportPage.h"
@@ -123,6 +124,10 @@ Club::PanelPage CareerDesk::Page() const
         page = ReportPage(reported);
         page.entries.push_back(BackEntry(TextKey::CareerPageDriver));
         break;
+    case Place::Garage:
+        page = GaragePage(keeping, career, feats);
+        page.entries.push_back(BackEntry(TextKey::CareerPageDriver));
+        break;
     case Place::Achievements:
         page = AchievementsPage(keeping, feats);
         page.entries.push_back(BackEntry(TextKey::CareerPageDriver));
@@ -160,7 +165,7 @@ void CareerDesk::AddDriving(std::vector<Club::Entry>& entries) const
     }
     Entry drive{"career.drive", guest ? TextKey::CareerGuestRace : TextKey::CareerPageDrive};
     Entry coDrive{"career.co-driver", TextKey::CareerPageCoDriver};
-    coDrive.reason = Phrase(TextKey::CareerPageCoDriverAbout, {StepName(StepOfCoDriver())});
+    coDrive.reason = Phrase(TextKey::CareerPageCoDriverAbout, {StepName(StepOfCoDriver(career))});
     entries.push_back(MayDrive() ? std::move(drive) : Disabled(std::move(drive), Situation()));
     entries.push_back(MayLeave() ? std::move(coDrive) : Disabled(std::move(coDrive), Situation()));
 }
@@ -322,6 +327,11 @@ Club::PanelPage CareerDesk::ResultPage() const
         const bool ends = IsSeasonDriven(career, career.PlayerTier()) && !career.over;
         page.entries.push_back(ends ? Entry{"career.end", TextKey::CareerPageEnd}
                                     : Entry{"career.season", TextKey::CareerPageOn});
+        for (Entry& film :
+             FilmsOfRound(RalliesSince(opening, std::span(keeping.events).subspan(firstEvent)), shownRound))
+        {
+            page.entries.push_back(std::move(film));
+        }
         if (!career.beginning.ironMan)
         {
             Entry retake{"career.retake", TextKey::CareerPageRetake};
@@ -417,8 +427,8 @@ Club::PanelPage CareerDesk::EndPage() const
     }
     if (!WatchableOf(career).empty())
     {
-        page.panels.push_back(HighlightPanel(career, false, showsFilms));
-        page.panels.push_back(HighlightPanel(career, true, showsFilms));
+        page.panels.push_back(HighlightPanel(career, false, true));
+        page.panels.push_back(HighlightPanel(career, true, true));
     }
     page.entries.push_back(
         Entry{"career.close", Phrase(TextKey::CareerPageClose, {Phrase(career.season + 2), CupOf(is)})});
@@ -464,6 +474,8 @@ Club::PanelPage CareerDesk::DriverPage() const
     page.panels = {std::move(who), OwnTitlesPanel(career)};
     AddPanel(page, TrophiesPanel(career));
     page.panels.push_back(SeasonsPanel(history, RecordOf(career)));
+    page.entries.push_back(Entry{"career.garage", TextKey::CareerGarageTitle});
+    page.entries.back().reason = TextKey::CareerGarageAbout;
     page.entries.push_back(Entry{"career.statistics", TextKey::CareerRecordStatistics});
     page.entries.push_back(Entry{"career.achievements", TextKey::CareerRecordAchievements});
     page.entries.push_back(Entry{"career.pack", TextKey::CareerPackShare});

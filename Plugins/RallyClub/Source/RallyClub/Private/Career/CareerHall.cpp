@@ -1,5 +1,7 @@
 #include "RallyClub/Career/CareerHall.h"
 
+#include "GaragePage.h"
+
 #include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <algorithm>
@@ -24,6 +26,10 @@ Club::PanelPage CareerHall::Page() const
     if (copies && page.id == "career.pack")
     {
         page.entries.insert(page.entries.begin(), Club::Entry{"career.pack.copy", TextKey::CareerPackCopy});
+    }
+    if (page.id == "career.garage")
+    {
+        page.panels.push_back(LiveriesPanel(desk.TheKeeping(), crew.TheCrew()));
     }
     const bool isList = page.id == "career.list";
     if (!isList && page.id != "career.season")

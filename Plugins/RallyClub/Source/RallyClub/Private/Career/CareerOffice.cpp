@@ -93,7 +93,22 @@ void CareerOffice::List()
     AwaitWriting();
     drivers = shelf.Drivers();
     desk.SetKept(CareersOn(shelf));
-    ShowDriver(driver);
+    const std::size_t atWheel = means.wheel.whose ? PlaceOf(means.wheel.whose()) : drivers.size();
+    ShowDriver(atWheel < drivers.size() ? atWheel : driver);
+}
+
+// Behind the last one when there is none.
+std::size_t CareerOffice::PlaceOf(const std::string& called) const
+{
+    return static_cast<std::size_t>(std::find(drivers.begin(), drivers.end(), called) - drivers.begin());
+}
+
+void CareerOffice::TakeWheel()
+{
+    if (means.wheel.take && driver < drivers.size())
+    {
+        means.wheel.take(drivers[driver], crew);
+    }
 }
 
 void CareerOffice::Enter()
@@ -130,6 +145,7 @@ void CareerOffice::KeepDriver()
     const std::string& whose = drivers[driver];
     clerk.Keep(whose, [on = shelf, whose, kept = crew]() mutable { return on.KeepDriver(whose, kept); });
     TellOfWriting();
+    TakeWheel();
 }
 
 bool CareerOffice::Open(const std::string& career)
@@ -155,6 +171,8 @@ bool CareerOffice::Open(const std::string& career)
 
 void CareerOffice::Opened()
 {
+    driver = PlaceOf(DriverOf(desk.Id()));
+    TakeWheel(); // before it is asked what was done elsewhere
     hall.TheCrewDesk().ShowCareer(crew);
     desk.SetFeats(means.feats ? means.feats() : OtherFeats());
     desk.SetOthers(OthersHere());
@@ -228,6 +246,7 @@ void CareerOffice::ObeyCrew()
     if (const std::optional<std::size_t> wanted = crews.TakeDriver())
     {
         ShowDriver(*wanted);
+        TakeWheel();
     }
     if (std::exchange(showedCrew, hall.ShowsCrew()) && !hall.ShowsCrew() && !desk.IsOpen())
     {
@@ -330,7 +349,16 @@ CareerOffice::Step CareerOffice::Obey()
         StopWork();
         List();
     }
-    return wish == DeskWish::Drive ? Step::Drive : wish == DeskWish::Leave ? Step::Leave : Step::Stay;
+    switch (wish)
+    {
+    case DeskWish::Drive: return Step::Drive;
+    case DeskWish::Watch: return MaySee() ? Step::Watch : Step::Stay;
+    case DeskWish::Leave: return Step::Leave;
+    case DeskWish::None:
+    case DeskWish::Open:
+    case DeskWish::Create: break;
+    }
+    return Step::Stay;
 }
 
 void CareerOffice::TakeIn(std::span<const std::uint8_t> bundle)
@@ -432,6 +460,92 @@ void CareerOffice::RaceLeft()
     asks = true;
 }
 
+// --- films ------------------------------------------------------------------------------------------------------------
+
+// It is there, or it is said why not. What nobody here has driven can be made again: by the same dice the same drivers drive alike.
+bool CareerOffice::MaySee()
+{
+    if (!means.showsFilms)
+    {
+        desk.Tell(TextKey::CareerGarageElsewhere);
+        return false;
+    }
+    AwaitWriting();
+    const Match film = MatchOf(desk.Watched().log);
+    const bool is = film != nullptr && film->WhoMoves().IsOver();
+    DrivenGroup group;
+    const bool isKnown = !is && FindGroup(desk.TheKeeping(), desk.Watched().log, group);
+    const bool isPlayers = isKnown && std::any_of(group.driven.drives.begin(), group.driven.drives.end(),
+                                                  [](const Drive& drive) { return drive.who == kPlayer; });
+    const bool isFree = Driving() == nullptr && !desk.ToDrive();
+    if (isKnown && isFree && (!isPlayers || group.driven.byCoDriver))
+    {
+        DriveAgain(group);
+    }
+    else if (!is)
+    {
+        desk.Tell(TextKey::CareerStoryFilmMissing);
+    }
+    return is;
+}
+
+void CareerOffice::DriveAgain(const DrivenGroup& group)
+{
+    StopWork(); // what is looked back on is asked again
+    work = std::make_shared<Work>();
+    work->lost = group.driven.log;
+    GroupToDrive again;
+    again.forPlayer = group.driven.byCoDriver;
+    again.standIn = SkillWord(StepOfCoDriver(group.at));
+    again.at = group.at;
+    again.tier = group.driven.tier;
+    again.group = group.driven.group;
+    job = means.bench.Begin([doing = work, again = std::move(again), makes = means.drivers]
+                            { doing->match = DriveGroup(again, makes, doing->ends); });
+    desk.Tell(TextKey::CareerGarageMadeAgain);
+}
+
+bool CareerOffice::TakeDrivenAgain()
+{
+    const bool isSame = work->match != nullptr && work->match->Chain() == work->lost;
+    if (isSame)
+    {
+        clerk.Keep("film " + std::to_string(work->lost),
+                   [on = shelf, match = work->match]() mutable
+                   {
+                       on.KeepFilm(*match);
+                       return Phrase();
+                   });
+    }
+    desk.Tell(isSame ? TextKey::CareerGarageFilmBack : TextKey::CareerGarageFilmOther);
+    return true;
+}
+
+FilmAtHand CareerOffice::Film() const
+{
+    FilmAtHand film;
+    DrivenGroup group;
+    const Match driven = MatchOf(desk.Watched().log);
+    if (driven == nullptr || !FindGroup(desk.TheKeeping(), desk.Watched().log, group))
+    {
+        return film;
+    }
+    const std::vector<LogEntry>& log = driven->Entries();
+    const std::size_t from = desk.Watched().entry < log.size() ? desk.Watched().entry : 0u;
+    film.entries.assign(log.begin() + static_cast<std::ptrdiff_t>(from), log.end());
+    film.match = driven->Clone();
+    film.match->Rewind(from);
+    for (std::size_t seat = 0; seat < driven->Seats() && seat < group.driven.drives.size(); ++seat)
+    {
+        film.seats.push_back(Club::Person(driven->Header().names[seat]));
+        film.seats.back().kind =
+            group.driven.drives[seat].who == kPlayer ? Club::SeatKind::Human : Club::SeatKind::Driver;
+    }
+    NumberDoors(group.at, group.driven.tier, group.driven.group, film.seats);
+    film.liveries = LiveriesOf(group.at, group.driven.tier, group.driven.group, crew);
+    return film;
+}
+
 // --- the bench --------------------------------------------------------------------------------------------------------
 
 bool CareerOffice::Update()
@@ -441,7 +555,7 @@ bool CareerOffice::Update()
     if (job != nullptr && job->IsDone())
     {
         job.reset();
-        changed = (work->group ? TakeDriven() : TakeFound()) || changed;
+        changed = (work->group ? TakeDriven() : work->review ? TakeFound() : TakeDrivenAgain()) || changed;
         asks = true;
         Keep();
     }
@@ -460,7 +574,8 @@ bool CareerOffice::TakeDriven()
         return false;
     }
     const bool taken = desk.Take(*work->group, *work->match);
-    if (taken && IsLookedBackOn() && work->group->tier == desk.TheCareer().PlayerTier())
+    const bool isOwn = work->group->tier == desk.TheCareer().PlayerTier();
+    if (taken && isOwn && (work->group->forPlayer || IsLookedBackOn()))
     {
         KeepFilm(work->match);
     }

@@ -136,6 +136,11 @@ ByteString EncodeKept(const KeptCareerFile& kept)
     return bytes;
 }
 
+std::string DriverOf(const std::string& career)
+{
+    return career.substr(0, career.find(CareerShelfDetail::kCareer));
+}
+
 Phrase NoticeOf(const FoundCareer& found)
 {
     const std::string& name = found.kept.keeping.beginning.name;

@@ -15,11 +15,12 @@ constexpr std::string_view kMark = "RALLYCREW";
 constexpr std::uint8_t kForm = 1;
 constexpr std::size_t kLongestWords = 4 * Club::kLongestName; // letters may take four bytes
 
-// Who sits in the player's next race, by seat.
-std::vector<Licence> NextGrid(const State& career)
+// Of the group; where the player drives next when no round is to come: the grid of the cup it is in.
+std::vector<Licence> SeatsOf(const State& career, Tier tier, std::size_t group)
 {
-    const std::vector<std::vector<Licence>> groups = GroupsOf(career, career.PlayerTier());
-    return groups.empty() ? GuestGridOf(career) : groups[kPlayersGroup];
+    std::vector<std::vector<Licence>> groups = GroupsOf(career, tier);
+    const bool isGuest = groups.empty() && tier == career.PlayerTier() && group == kPlayersGroup;
+    return isGuest ? GuestGridOf(career) : group < groups.size() ? std::move(groups[group]) : std::vector<Licence>();
 }
 
 } // namespace CrewDetail
@@ -30,22 +31,22 @@ Club::Livery LiveryOf(const State& career, const Crew& crew)
     return crew.wearsTeam && team < Teams().size() ? Teams()[team].livery : crew.livery;
 }
 
-Club::Liveries LiveriesOf(const State& career, const Crew& crew)
+Club::Liveries LiveriesOf(const State& career, Tier tier, std::size_t group, const Crew& crew)
 {
     Club::Liveries liveries;
-    const std::vector<Licence> grid = CrewDetail::NextGrid(career);
-    for (std::size_t seat = 0; seat < grid.size() && seat < liveries.size(); ++seat)
+    const std::vector<Licence> seats = CrewDetail::SeatsOf(career, tier, group);
+    for (std::size_t seat = 0; seat < seats.size() && seat < liveries.size(); ++seat)
     {
-        const Licence who = grid[seat];
+        const Licence who = seats[seat];
         liveries[seat] = who == kPlayer ? LiveryOf(career, crew) : Teams()[PersonOf(career, who).team].livery;
     }
     return liveries;
 }
 
-void NumberDoors(const State& career, std::span<Club::SeatRecord> seats)
+void NumberDoors(const State& career, Tier tier, std::size_t group, std::span<Club::SeatRecord> seats)
 {
-    const std::vector<Licence> grid = CrewDetail::NextGrid(career);
-    if (grid.size() != seats.size())
+    const std::vector<Licence> drivers = CrewDetail::SeatsOf(career, tier, group);
+    if (drivers.empty() || drivers.size() != seats.size())
     {
         return;
     }
@@ -55,7 +56,7 @@ void NumberDoors(const State& career, std::span<Club::SeatRecord> seats)
     taken[career.beginning.number] = true;
     for (std::size_t seat = 0; seat < seats.size(); ++seat)
     {
-        const Licence who = grid[seat];
+        const Licence who = drivers[seat];
         std::uint8_t number = who == kPlayer ? career.beginning.number : PersonOf(career, who).number;
         while (who != kPlayer && taken[number])
         {

@@ -25,6 +25,7 @@ public:
         std::vector<SeatPlan> plans;        // who decides for them
         std::uint64_t seed{};               // of the dice
         std::unique_ptr<ChanceSource> dice; // instead of those of the seed
+        std::vector<LogEntry> film{};       // this happens, and nobody is asked: the rest of a race that was driven
     };
     // A match at its beginning, or one that is taken up again.
     RALLYCLUB_API RaceSession(std::unique_ptr<AnyMatch> match, Terms terms, Aids aids);

@@ -104,6 +104,9 @@ public:
     Table(const Table&) = delete;
     Table& operator=(const Table&) = delete;
 
+    // A match that was played is seen again: from now on these entries of its log happen, one after the other, whoever sits where.
+    RALLYCLUB_API void Recall(std::vector<LogEntry> log);
+
     // One driver's action or one outcome, if that is what the match waits for.
     RALLYCLUB_API State Advance();
     // Advance until people, chance or the end are awaited; at most limit things.
@@ -171,6 +174,7 @@ private:
 
     Seat SeatCount() const { return static_cast<Seat>(seats.size()); }
     State Waiting() const;
+    State Relive();
     State Suspend(Invariant broken);
     Reply Judge(Seat seat, const Intent& intent);
     Seat SeatToDrive() const;
@@ -182,6 +186,8 @@ private:
     std::unique_ptr<AnyMatch> match;
     std::vector<SeatPlan> seats;
     std::unique_ptr<ChanceSource> chance;
+    std::vector<LogEntry> recalled; // of a match that was played
+    std::size_t relived = 0;        // so many of them have
     std::unique_ptr<Feed> feed;
     bool paused = false;
     std::size_t driverFaults = 0;

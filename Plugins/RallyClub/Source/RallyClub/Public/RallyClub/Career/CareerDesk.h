@@ -9,6 +9,7 @@
 
 #include "RallyClub/Career/Achievements.h"
 #include "RallyClub/Career/CareerForm.h"
+#include "RallyClub/Career/Garage.h"
 #include "RallyClub/Career/NewCareer.h"
 #include "RallyClub/Career/SeasonGame.h"
 #include "RallyClub/Career/SeasonHistory.h"
@@ -33,7 +34,7 @@ enum class DeskWish : std::uint8_t
     Open,   // the career of this id: Open() it
     Create, // what stands in TheNewCareer(): Begin() it under an id of the shell's
     Drive,  // OwnRace(), or the race that was left in it
-    Watch,  // Watched(), in the film of its rally
+    Watch,  // Watched()
     Leave,  // the desk
 };
 
@@ -48,6 +49,9 @@ struct GroupToDrive
     std::uint16_t attempt{}; // a match that could not be driven to its end is drawn anew
     bool isGuest{};          // of the cup of this winter (Guests.h)
 };
+
+// Of skill, at the wheel of the player's car: in the middle of those it drives against, so that nobody is better off for not driving.
+RALLYCLUB_API std::uint8_t StepOfCoDriver(const State& career);
 
 // A match of the player's tier that was driven, and that nobody has looked back on yet (C-22).
 struct GroupToReview
@@ -82,8 +86,6 @@ public:
     void SetLeftRace(LeftRace found);
     // Drivers of this machine who could drive along in the career that is open, by their names (C-39).
     void SetOthers(std::vector<std::string> names) { neighbours = std::move(names); }
-    // It can show films: then turns that are worth seeing again can be chosen.
-    void ShowsFilms() { showsFilms = true; }
     // What was done outside careers, for achievements.
     void SetFeats(const OtherFeats& done);
     // What went wrong, such as a disk that is full; shown until the next command.
@@ -102,7 +104,7 @@ public:
 
     // The season on the page, from 0.
     std::uint16_t ShownSeason() const { return place == Place::Report ? reported.season : career.season; }
-    const SeasonHighlight& Watched() const { return watched; }
+    const FilmWish& Watched() const { return watched; }
     // The race of the player's own group, or the one that is taken again. False when none is to be driven now.
     bool OwnRace(GroupRace& race) const;
     // That match, over. False, and nothing has changed, when it is another one.
@@ -116,9 +118,10 @@ public:
     // It could not be driven to its end: ToDrive() asks for it with other dice.
     void CouldNotDrive(const GroupToDrive& group);
     // The next match to look back on, the player's before the others' and the last one before those of earlier rounds; nothing: there is
-    // none in this season. What was found has its place behind that match, whatever has happened since.
+    // none in this season, nor in the one before it. What was found has its place behind that match, whatever has happened since.
     std::optional<GroupToReview> ToReview() const;
-    // False, and nothing has changed, when that match does not count any more, or it is no review of it.
+    // False, and nothing has changed, when that match does not count any more, or it is no review of it. One that comes when its season
+    // has been closed changes nothing that stands: titles, places and contracts go by what was known then.
     bool TakeReview(const GroupToReview& group, Happening review);
     // There is no film of it, or nothing to say: ToReview() does not ask again before the career is opened the next time.
     void CouldNotReview(const GroupToReview& group);
@@ -151,12 +154,26 @@ private:
         Report,
         Guest,
         Pack,
+        Garage,
     };
     bool Happen(Happening event);
     // What happened in this season is this.
     bool Retell(std::vector<Happening> events);
     std::vector<Happening> EventsOfSeason() const;
+    // A season as it was driven: its events, how it began, how it stands.
+    struct Span
+    {
+        const State& opening;
+        const State& now;
+        std::size_t first{};
+        std::size_t end{};
+    };
+    Span ThisSeason() const { return {opening, career, firstEvent, keeping.events.size()}; }
+    Span LastSeason() const { return {lastOpening, lastClosing, lastFirst, firstEvent}; }
+    static std::vector<GroupToReview> UnreviewedIn(const Span& season, const std::vector<Happening>& events);
     std::vector<GroupToReview> Unreviewed() const;
+    bool TakeLateReview(const GroupToReview& group, Happening review);
+    void Remember(const State& closing);
     void Refresh();
     bool IsUnderWay() const;  // the season: nothing is driven before the player has settled what it begins with
     bool IsOwnDriven() const; // the player has driven the round that is being driven
@@ -165,13 +182,13 @@ private:
     bool IsAtGuest() const; // the race that comes is that of a guest cup
     bool MaySettleNow() const;
     bool MayRetake() const;
-    std::uint8_t StepOfCoDriver() const;
     std::size_t LastRound() const; // the player has driven; as many as there are when there is none
     Phrase Situation() const;
     bool ActivateInList(std::string_view chosen);
     bool ActivateInStart(std::string_view chosen);
     bool ActivateInCareer(std::string_view chosen);
     bool ActivateReport(std::string_view chosen);
+    bool ActivateFilm(std::string_view chosen);
     bool ActivateToDrive(std::string_view chosen);
     bool ActivateAtEnd(std::string_view chosen);
     bool ActivateGuest(std::string_view chosen);
@@ -194,14 +211,17 @@ private:
     std::string id;
     Keeping keeping;
     State career;
-    State opening;                     // as the season began ...
-    std::size_t firstEvent{};          // ... with this event to come
+    State opening;            // as the season began ...
+    std::size_t firstEvent{}; // ... with this event to come
+    State lastOpening;        // the season before it: as that began ...
+    State lastClosing;        // ... and stood at its end
+    std::size_t lastFirst{};
     std::vector<SeasonRecord> history; // of the seasons that are over
     std::vector<Happening> early;      // of the player's round, before the player has driven it
     std::vector<std::uint64_t> blind;  // logs of matches nobody can look back on
     GroupRace race;                    // that comes; without seats there is none
     OtherFeats feats;
-    SeasonHighlight watched;
+    FilmWish watched;
     State reported; // as that season ended, or stands
     Phrase notice;
     Place place{};
@@ -213,9 +233,8 @@ private:
     bool isOpen{};
     bool isUnsaved{};
     bool coDriver{}; // drives the round that comes
-    bool showsFilms{};
-    bool sets{};    // off: the season has begun
-    bool retakes{}; // the race that comes is the one that was
+    bool sets{};     // off: the season has begun
+    bool retakes{};  // the race that comes is the one that was
 };
 
 } // namespace Rally::Career

@@ -23,6 +23,13 @@ struct Looker
         back{};
 };
 
+// Who is at the wheel of the machine, and has its records, medals and settings (C-1); drivers as the shelf calls them.
+struct Wheel
+{
+    std::function<std::string()> whose{};
+    std::function<void(const std::string& driver, const Crew& crew)> take{};
+};
+
 // What a shell lends.
 struct OfficeMeans
 {
@@ -44,6 +51,18 @@ struct OfficeMeans
     std::function<OtherFeats()> feats{};
     // To where other programs paste from. Without it nothing is copied.
     std::function<void(const std::string& text)> copy{};
+    // Taken by whoever is chosen among drivers, or whose career is opened. Without it they share what is not of their careers.
+    Wheel wheel{};
+    bool showsFilms{}; // Step::Watch means something to it; else it is said where films are shown
+};
+
+// A match of a career as it was driven: where it begins to be seen, and what happens from there on.
+struct FilmAtHand
+{
+    std::unique_ptr<AnyMatch> match; // nullptr: there is none
+    std::vector<LogEntry> entries;
+    Club::SeatRecords seats; // a person in the player's
+    Club::Liveries liveries;
 };
 
 // All careers of a shelf, driver by driver.
@@ -71,6 +90,7 @@ public:
     {
         Stay,
         Drive, // Race()
+        Watch, // Film()
         Leave,
     };
     // An id of the pages, or what was typed there: done, and kept, or handed over to be, before this returns.
@@ -86,6 +106,8 @@ public:
 
     // What is to be driven: the race that was left, or a new one. Its match is nullptr when there is none.
     RALLYCLUB_API Club::SavedRace Race();
+    // What was chosen last to be seen again.
+    RALLYCLUB_API FilmAtHand Film() const;
     // How the cars look in the race of these dice.
     RALLYCLUB_API Club::Liveries Liveries(std::optional<std::uint64_t> seed) const;
     // The player's, as the pages have it.
@@ -117,12 +139,15 @@ private:
         std::atomic<bool> ends{false};
         std::optional<GroupToDrive> group;   // to be driven ...
         std::optional<GroupToReview> review; // ... or looked back on
+        std::uint64_t lost{};                // or driven again, for a film that is lost: that of this log
         Match match;
         std::optional<Happening> found;
     };
     void List();
     void ShowDriver(std::size_t place);
     void KeepDriver();
+    std::size_t PlaceOf(const std::string& called) const;
+    void TakeWheel();
     std::string Signed(const Beginning& agreed);
     std::vector<std::string> OthersHere() const;
     void Opened();
@@ -136,6 +161,9 @@ private:
     State StateAt(std::optional<std::uint64_t> seed) const;
     bool TakeDriven();
     bool TakeFound();
+    bool TakeDrivenAgain();
+    bool MaySee();
+    void DriveAgain(const DrivenGroup& group);
     void BeginWork();
     void BeginReview();
     Match MatchOf(std::uint64_t log) const;

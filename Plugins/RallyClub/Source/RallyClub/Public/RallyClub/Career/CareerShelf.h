@@ -50,6 +50,9 @@ struct FoundCareer
 // What had to be done to a damaged one, in a sentence; empty when nothing had.
 RALLYCLUB_API Phrase NoticeOf(const FoundCareer& found);
 
+// Of "driver-1-career-2" the "driver-1".
+RALLYCLUB_API std::string DriverOf(const std::string& career);
+
 class CareerShelf
 {
 public:

@@ -39,6 +39,9 @@ public:
     // The shell has pages for them.
     void OfferCareer() { hasCareer = true; }
     void OfferChallenges() { hasChallenges = true; }
+    // Who is at the wheel, where there are several drivers; it is said under the title.
+    void SetDriver(std::string name) { driver = std::move(name); }
+    const std::string& Driver() const { return driver; }
 
     const WaitingRace& Waiting() const { return race; }
     // In focus order; the one a player most likely wants comes first.
@@ -50,6 +53,7 @@ private:
     bool schooled;
     bool hasCareer{};
     bool hasChallenges{};
+    std::string driver;
 };
 
 } // namespace Rally::Club

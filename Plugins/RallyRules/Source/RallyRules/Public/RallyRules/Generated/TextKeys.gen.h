@@ -494,6 +494,7 @@ enum class TextKey : std::uint16_t
     TitleHelp, // title.help
     TitleSettingsLost, // title.settings-lost
     TitleNoSave, // title.no-save
+    TitleWheel, // title.wheel
     TitleSaveOlder, // title.save-older
     TitleSaveCut, // title.save-cut
     TitleSaveRules, // title.save-rules
@@ -1920,8 +1921,6 @@ enum class TextKey : std::uint16_t
     CareerRecordDeedFlatDice, // career.record.deed.flat-dice
     CareerRecordColAchievement, // career.record.col.achievement
     CareerRecordColHow, // career.record.col.how
-    CareerRecordGarage, // career.record.garage
-    CareerRecordGarageAbout, // career.record.garage-about
     CareerRecordHowFirstCard, // career.record.how.first-card
     CareerRecordHowSchoolsOut, // career.record.how.schools-out
     CareerRecordHowCleanSheet, // career.record.how.clean-sheet
@@ -1998,6 +1997,24 @@ enum class TextKey : std::uint16_t
     CareerPackShare, // career.pack.share
     CareerPackCopy, // career.pack.copy
     CareerPackCopied, // career.pack.copied
+    CareerGarageTitle, // career.garage.title
+    CareerGarageAbout, // career.garage.about
+    CareerGarageTrophies, // career.garage.trophies
+    CareerGarageLineMedals, // career.garage.line-medals
+    CareerGarageLessons, // career.garage.lessons
+    CareerGarageLiveries, // career.garage.liveries
+    CareerGarageColColours, // career.garage.col.colours
+    CareerGarageWorn, // career.garage.worn
+    CareerGarageOwnAbout, // career.garage.own-about
+    CareerGarageRallies, // career.garage.rallies
+    CareerGarageNone, // career.garage.none
+    CareerGarageByCoDriver, // career.garage.by-co-driver
+    CareerGarageWatch, // career.garage.watch
+    CareerGarageWatchGroup, // career.garage.watch-group
+    CareerGarageElsewhere, // career.garage.elsewhere
+    CareerGarageMadeAgain, // career.garage.made-again
+    CareerGarageFilmBack, // career.garage.film-back
+    CareerGarageFilmOther, // career.garage.film-other
     TitleSchool, // title.school
     TitleSchoolAbout, // title.school-about
     TitleSchoolOn, // title.school-on
@@ -2935,6 +2952,6 @@ enum class TextKey : std::uint16_t
     RuleGDAT10, // rule.G-DAT-10
 };
 
-inline constexpr std::size_t kTextKeyCount = 2921; // None not counted
+inline constexpr std::size_t kTextKeyCount = 2938; // None not counted
 
 } // namespace Rally
