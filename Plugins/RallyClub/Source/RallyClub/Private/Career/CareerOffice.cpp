@@ -500,8 +500,8 @@ void CareerOffice::DriveAgain(const DrivenGroup& group)
     again.at = group.at;
     again.tier = group.driven.tier;
     again.group = group.driven.group;
-    job = means.bench.Begin([doing = work, again = std::move(again), makes = means.drivers]
-                            { doing->match = DriveGroup(again, makes, doing->ends); });
+    job = means.bench.Begin([doing = work, asked = std::move(again), makes = means.drivers]
+                            { doing->match = DriveGroup(asked, makes, doing->ends); });
     desk.Tell(TextKey::CareerGarageMadeAgain);
 }
 
