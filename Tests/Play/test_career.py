@@ -252,7 +252,8 @@ class Career(AtTerminal):
         self.assertIn("Weather: wet (G-WTH-1)", shown)
         self.assertRegex(shown, r"(The trophy is yours|Place \d with \d+ points; the trophy goes to)")
         self.assertRegex(shown, r"Winter Cup +\d\. +\d+ .*co-driver 5")
-        self.assertIn("season 2", shown)
+        season = re.search(r"On to season (\d+): (.*)", shown)
+        self.assertIn(f"{season[2]}, season {season[1]}", shown)
         self.assertIn("6 rolled by their seeds", self.career("verify", "Ann"))
 
     def test_two_sit_at_one_machine(self):
