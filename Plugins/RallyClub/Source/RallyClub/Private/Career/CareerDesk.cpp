@@ -601,9 +601,8 @@ void CareerDesk::GoBack()
         wish = DeskWish::Leave;
     }
     const bool fromList = place == Place::Start || place == Place::List;
-    const bool fromRecords =
-        place == Place::Statistics || place == Place::Achievements || place == Place::Report || place == Place::Pack ||
-        place == Place::Garage;
+    const bool fromRecords = place == Place::Statistics || place == Place::Achievements || place == Place::Report ||
+                             place == Place::Pack || place == Place::Garage;
     place = fromList ? Place::List : fromRecords ? Place::Driver : place == Place::Guest ? Place::End : Place::Season;
 }
 

@@ -32,7 +32,7 @@ enum Part : std::uint8_t
 };
 
 constexpr Taste StageWishes::* kTasteWishes[] = {&StageWishes::difficulty, &StageWishes::twist, &StageWishes::hazard,
-                                            &StageWishes::changes, &StageWishes::reach};
+                                                 &StageWishes::changes, &StageWishes::reach};
 constexpr Amount StageWishes::* kAmountWishes[] = {&StageWishes::jumps, &StageWishes::fords, &StageWishes::shortcuts};
 constexpr unsigned kWishBits = 2; // each is one of four
 
@@ -52,7 +52,8 @@ bool IsOption(std::string_view words)
 
 std::uint8_t TemperOf(std::string_view word)
 {
-    return static_cast<std::uint8_t>(std::find(std::begin(kPackTempers), std::end(kPackTempers), word) - std::begin(kPackTempers));
+    return static_cast<std::uint8_t>(std::find(std::begin(kPackTempers), std::end(kPackTempers), word) -
+                                     std::begin(kPackTempers));
 }
 
 bool IsPerson(const PackPerson& one)

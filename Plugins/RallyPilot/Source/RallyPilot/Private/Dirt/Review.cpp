@@ -32,8 +32,6 @@ bool IsSame(const Plan& plan, const Plan& other)
 
 } // namespace ReviewDetail
 
-using namespace ReviewDetail;
-
 static constexpr double kNothingYet = 1e9;
 static constexpr double kWorthTelling = 0.1; // seconds
 
@@ -112,7 +110,7 @@ void Review::Commits(const Dirt::DirtState& state, const Action& action)
     const PlanReasons reasons(game, state, worth);
     turn.loses = reasons.Loses(turn.driven, turn.how);
     turn.prospect = reasons.ProspectOf({turn.driven, turn.how});
-    const Decision kind = IsSame(turn.driven, turn.best) ? Decision::Way : Decision::Plan;
+    const Decision kind = ReviewDetail::IsSame(turn.driven, turn.best) ? Decision::Way : Decision::Plan;
     if (Charge(chosen - best - appraisal.SoFar(state, seat), kind))
     {
         turn.why = reasons.Why({turn.driven, turn.how}, {turn.best, turn.bestHow});
@@ -128,7 +126,7 @@ void Review::Goes(const Dirt::DirtState& state, const Action& action)
     const double fell = expected < kNothingYet ? best - expected : 0.0; // since the last decision
     luck += fell;
     turns.back().luck += fell;
-    if (Charge(chosen - best, OnTheWay(action)))
+    if (Charge(chosen - best, ReviewDetail::OnTheWay(action)))
     {
         turns.back().why = WhyOnTheWay(game, state, action, appraisal);
     }
