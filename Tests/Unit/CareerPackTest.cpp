@@ -184,6 +184,32 @@ TEST(Pack, IsFitWhenSeasonsCanBeDrivenInIt)
         }));
 }
 
+std::size_t CountOf(const std::string& text, const std::string& words)
+{
+    std::size_t count = 0;
+    for (std::size_t at = text.find(words); at != std::string::npos; at = text.find(words, at + 1))
+    {
+        ++count;
+    }
+    return count;
+}
+
+// Some region of its own, and none of the usual ones.
+bool NamesOnlyIts(const std::string& text)
+{
+    std::size_t own = 0;
+    for (const RegionEntry& region : Regions())
+    {
+        const std::size_t its = CountOf(text, "N " + std::string(region.name));
+        own += its;
+        if (CountOf(text, region.name) != its)
+        {
+            return false;
+        }
+    }
+    return own > 0;
+}
+
 // Of the same pack: the same calendars and roads for everybody, and dice of their own.
 TEST(Pack, IsWhereACareerIsDriven)
 {
@@ -236,6 +262,11 @@ TEST(Pack, IsWhereACareerIsDriven)
     EXPECT_EQ(reading.career, career);
     EXPECT_EQ(NameOf(reading.career, 3), NameOf(career, 3));
     EXPECT_TRUE(AreSame(PackOf(reading.career), pack)); // and can be handed on
+    CareerDesk desk;
+    desk.Open("ann", reading);
+    EXPECT_TRUE(NamesOnlyIts(TextOf(desk.Page(), kFirstLanguage)));
+    ASSERT_TRUE(desk.Activate("career.driver") && desk.Activate("career.garage"));
+    EXPECT_TRUE(NamesOnlyIts(TextOf(desk.Page(), kFirstLanguage)));
 
     keeping.beginning.pack.back() = 99; // it goes to a region that is not there
     EXPECT_EQ(DecodeCareer(EncodeCareer(keeping)).found, CareerReading::Found::Nothing);

@@ -55,7 +55,7 @@ Phrase MarksOf(const DrivenRally& rally)
 }
 
 // The latest first.
-PagePanel RalliesPanel(const std::vector<DrivenRally>& rallies)
+PagePanel RalliesPanel(const std::vector<DrivenRally>& rallies, const World& world)
 {
     PagePanel made = Titled("rallies", TextKey::CareerGarageRallies);
     if (rallies.empty())
@@ -65,16 +65,16 @@ PagePanel RalliesPanel(const std::vector<DrivenRally>& rallies)
     }
     made.panel.lines.emplace_back(TextKey::CareerStoryWatchAbout);
     AddColumns(made,
-               {TextKey::CareerPageColSeason, TextKey::CareerPageColTier, TextKey::CareerPageColRound,
-                TextKey::CareerPageColRegion, TextKey::CareerPageColPlace, TextKey::CareerPageColMark},
+               {TextKey::CareerPageColRegion, TextKey::CareerPageColSeason, TextKey::CareerPageColTier,
+                TextKey::CareerPageColRound, TextKey::CareerPageColPlace, TextKey::CareerPageColMark},
                {TextKey::CareerPageColSeason, TextKey::CareerPageColRound, TextKey::CareerPageColPlace});
     for (std::size_t i = rallies.size(); i > 0; --i)
     {
         const DrivenRally& rally = rallies[i - 1];
         AddCells(made,
-                 {Phrase(rally.season + 1), NameOf(rally.tier), Phrase(rally.round + 1),
-                  Phrase(std::string_view(Regions()[rally.region].name)),
-                  rally.rank > 0 ? Ordinal(rally.rank) : Phrase(), MarksOf(rally)},
+                 {Phrase(std::string_view(world.regions[rally.region].name)), Phrase(rally.season + 1),
+                  NameOf(rally.tier), Phrase(rally.round + 1), rally.rank > 0 ? Ordinal(rally.rank) : Phrase(),
+                  MarksOf(rally)},
                  rally.rank == 1 && !rally.byCoDriver, FilmIdOf(rally, kPlayersGroup));
     }
     return made;
@@ -90,7 +90,7 @@ Club::PanelPage GaragePage(const Keeping& keeping, const State& career, const Ot
     page.id = "career.garage";
     page.title = TextKey::CareerGarageTitle;
     page.panels.push_back(TrophiesPanel(keeping, career, others));
-    page.panels.push_back(RalliesPanel(RalliesOf(keeping)));
+    page.panels.push_back(RalliesPanel(RalliesOf(keeping), career.TheWorld()));
     return page;
 }
 
