@@ -30,4 +30,15 @@ private:
     Opponent other;
 };
 
+// Who was wished for: the opponent, or who takes hints by what such a book or shelf knows.
+template <class Adviser, class Opponent, class Book>
+std::shared_ptr<Driver> Seated(const DriverWish& wish, Opponent opponent, std::shared_ptr<Book> advised)
+{
+    if (wish.takesHints)
+    {
+        return std::make_shared<HintTaker<Adviser, Opponent>>(std::move(advised), std::move(opponent));
+    }
+    return std::make_shared<Opponent>(std::move(opponent));
+}
+
 } // namespace Rally::Pilot

@@ -461,9 +461,8 @@ Club::PagePanel PeoplePanel(const State& before, const State& after)
     return made;
 }
 
-Club::PagePanel OwnTitlesPanel(const State& career)
+void AddOwnTitles(Club::PagePanel& made, const State& career)
 {
-    PagePanel made = Titled("titles", TextKey::CareerPageTitlesOwn);
     for (const Title& title : career.titles)
     {
         if (title.who == kPlayer)
@@ -473,6 +472,12 @@ Club::PagePanel OwnTitlesPanel(const State& career)
                           {Phrase(title.season + 1), Phrase(title.points)}));
         }
     }
+}
+
+Club::PagePanel OwnTitlesPanel(const State& career)
+{
+    PagePanel made = Titled("titles", TextKey::CareerPageTitlesOwn);
+    AddOwnTitles(made, career);
     if (made.panel.rows.empty())
     {
         made.panel.lines.emplace_back(TextKey::CareerPageTitlesNone);

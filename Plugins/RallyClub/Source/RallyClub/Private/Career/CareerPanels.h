@@ -46,6 +46,8 @@ Club::PagePanel TitlesPanel(const State& before, const State& after);
 Club::PagePanel MovesPanel(const State& before, const State& after);
 Club::PagePanel PeoplePanel(const State& before, const State& after);
 
+// A row for each of the player's.
+void AddOwnTitles(Club::PagePanel& made, const State& career);
 Club::PagePanel OwnTitlesPanel(const State& career);
 Club::PagePanel SeasonsPanel(const std::vector<SeasonRecord>& history, const SeasonRecord& now);
 

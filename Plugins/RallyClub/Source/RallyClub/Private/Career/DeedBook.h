@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <span>
+#include <utility>
 
 namespace Rally::Career
 {
@@ -33,6 +34,16 @@ public:
     void Mark(Seat seat, Deed what, std::size_t stage)
     {
         deeds[seat][what] = static_cast<std::uint16_t>(deeds[seat][what] | 1u << stage);
+    }
+    void Mark(Seat seat, std::size_t stage, std::span<const std::pair<Deed, bool>> marks)
+    {
+        for (const auto& [what, holds] : marks)
+        {
+            if (holds)
+            {
+                Mark(seat, what, stage);
+            }
+        }
     }
     // A die by its kind in Deeds.h.
     void Rolled(Seat seat, unsigned kind, bool warns)

@@ -1,5 +1,6 @@
 #include "GaragePage.h"
 
+#include "CareerPanels.h"
 #include "CareerWords.h"
 #include "PanelMaking.h"
 
@@ -23,15 +24,7 @@ std::string FilmIdOf(const DrivenRally& rally, std::size_t group)
 PagePanel TrophiesPanel(const Keeping& keeping, const State& career, const OtherFeats& others)
 {
     PagePanel made = Titled("trophies", TextKey::CareerGarageTrophies);
-    for (const Title& title : career.titles)
-    {
-        if (title.who == kPlayer)
-        {
-            AddRow(made, CupOf(title.tier),
-                   Phrase(title.retaken ? TextKey::CareerPageTitleRetaken : TextKey::CareerPageTitleRow,
-                          {Phrase(title.season + 1), Phrase(title.points)}));
-        }
-    }
+    AddOwnTitles(made, career);
     if (made.panel.rows.empty())
     {
         AddRow(made, TextKey::CareerPageTitlesOwn, TextKey::CareerPageTitlesNone);

@@ -305,13 +305,7 @@ private:
                 {Deed::InControl, !one.lost && !retired}, {Deed::NeverFlat, !one.flat},
                 {Deed::NeverSecured, !one.secured},       {Deed::WheelChanged, one.wheel},
                 {Deed::FirstOnRoad, one.starts},          {Deed::ShortOfTwo, !retired && lacks[seat] >= 2}};
-            for (const auto& [what, holds] : marks)
-            {
-                if (holds)
-                {
-                    book.Mark(seat, what, stage);
-                }
-            }
+            book.Mark(seat, stage, marks);
             book.AtLeast(seat, Deed::FlatSeconds, one.flatSeconds);
             book.AtLeast(seat, Deed::CleanCuts, one.hurt ? 0u : one.cuts);
             so[seat] = {};

@@ -158,13 +158,7 @@ private:
                                                {Deed::NeverFlat, !so[seat].flat},
                                                {Deed::NeverSecured, !so[seat].secured},
                                                {Deed::FirstOnRoad, again.Now().cars[seat].gridPlace == 0}};
-        for (const auto& [what, holds] : marks)
-        {
-            if (holds)
-            {
-                book.Mark(seat, what, kRace);
-            }
-        }
+        book.Mark(seat, kRace, marks);
     }
 
     GtMatch again;

@@ -25,13 +25,7 @@ Pilot::DriverList Make(std::span<const Pilot::DriverWish> wishes, const Pilot::D
     for (const Pilot::DriverWish& wish : wishes)
     {
         Pilot::Opponent opponent(wish.character, wish.seed, book, aids.budget);
-        if (wish.takesHints)
-        {
-            drivers.push_back(
-                std::make_shared<Pilot::HintTaker<Pilot::CoDriver, Pilot::Opponent>>(roads, std::move(opponent)));
-            continue;
-        }
-        drivers.push_back(std::make_shared<Pilot::Opponent>(std::move(opponent)));
+        drivers.push_back(Pilot::Seated<Pilot::CoDriver>(wish, std::move(opponent), roads));
     }
     return drivers;
 }

@@ -17,13 +17,7 @@ Pilot::DriverList Make(std::span<const Pilot::DriverWish> wishes, const Pilot::D
     for (const Pilot::DriverWish& wish : wishes)
     {
         Pilot::GtOpponent opponent(wish.character, wish.seed, book, aids.budget);
-        if (wish.takesHints)
-        {
-            drivers.push_back(
-                std::make_shared<Pilot::HintTaker<Pilot::GtCoDriver, Pilot::GtOpponent>>(book, std::move(opponent)));
-            continue;
-        }
-        drivers.push_back(std::make_shared<Pilot::GtOpponent>(std::move(opponent)));
+        drivers.push_back(Pilot::Seated<Pilot::GtCoDriver>(wish, std::move(opponent), book));
     }
     return drivers;
 }
