@@ -83,7 +83,7 @@ bool EndsSomewhere(Tier tier)
 bool CanBeDrawn(const World& world, Tier tier)
 {
     constexpr int kTries = 1000;
-    constexpr int kFewest = 15; // of ours 70 do for the highest tier
+    constexpr int kFewest = 15; // then kPatience tries for a calendar all fail once in three million
     std::vector<std::uint8_t> regions = RegionsFor(world, tier);
     const std::size_t rounds = EntryOf(tier).rounds;
     if (regions.size() < rounds)
