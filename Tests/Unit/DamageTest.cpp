@@ -124,7 +124,7 @@ TEST(Damage, RoadsAreThoseOfTheCockpit)
     EXPECT_EQ(road.Between(whole, 0), road.Worth(at, 4, 0));
     EXPECT_EQ(road.Between(broken, 0), table->Worth(at, 4, 0));
     EXPECT_GT(road.DamageToken(), 1.0);
-    EXPECT_GT(road.CutToken(), 1.0);
+    EXPECT_GT(road.CutToken(at), 1.0);
 }
 
 TEST(Damage, AShelfForgetsWhatWasNotAskedForLongest)

@@ -154,7 +154,7 @@ public:
         return random.Below(1000) / 10.0 + 9.0 / (1.0 + purse); // more tokens are never worth more seconds
     }
     double DamageToken() const override { return 4.5; }
-    double CutToken() const override { return 2.75; }
+    double CutToken(SpaceIndex at) const override { return 2.75 + at % 4; }
     double WorthSpent(SpaceIndex at, int gear, int purse) const override
     {
         return Worth(at, gear, purse) + 4.0 + (at * 7u + static_cast<unsigned>(gear)) % 8;

@@ -68,7 +68,7 @@ private:
         if (state.phase == Phase::CutToken)
         {
             chances.Shrink(1); // what it shows is no matter of this turn
-            drawn = road.CutToken();
+            drawn = road.CutToken(state.cars[seat].space);
         }
         double total = 0.0;
         double worth = 0.0;

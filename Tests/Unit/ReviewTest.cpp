@@ -6,11 +6,13 @@
 
 #include "RallyClub/Table.h"
 #include "RallyPilot/Dirt/Outlook.h"
+#include "RallyPilot/Dirt/RoadAhead.h"
 #include "Shared/Dirt/Judging.h"
 #include "Shared/Race.h"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 namespace Rally
@@ -130,6 +132,77 @@ TEST(Review, EveryCostHasItsReason)
         EXPECT_EQ(judged[0].turns[i].driven.spaces.size(), one[0].turns[i].driven.count);
         EXPECT_EQ(judged[0].turns[i].why, one[0].turns[i].why);
     }
+}
+
+// What is to be expected at every end of what falls now, each seen afresh, by the chances of it.
+double OverWhatFalls(const DirtState& state, Seat seat, const Pilot::RoadAhead& road, const DirtGame& game,
+                     Pilot::Lines& lines)
+{
+    if (game.WhoMoves(state).IsChance() && state.active == seat)
+    {
+        ChanceList chances;
+        game.Chances(state, chances);
+        double seconds = 0;
+        double all = 0;
+        for (const Chance& chance : chances)
+        {
+            DirtState after = state;
+            EventList events;
+            game.Resolve(after, chance.outcome, events);
+            const bool ends =
+                std::ranges::any_of(events, [](const Event& event)
+                                    { return event.kind == static_cast<std::uint8_t>(EventKind::TurnBegan); });
+            after.active = ends ? kNoSeat : after.active;
+            seconds += chance.weight * OverWhatFalls(after, seat, road, game, lines);
+            all += chance.weight;
+        }
+        return seconds / all;
+    }
+    Pilot::RoadAhead seen = road;
+    if (state.active == seat)
+    {
+        seen.Look(state, seat);
+    }
+    return Pilot::Appraisal(game, 0, seen, lines).Of(state, seat);
+}
+
+// Luck has no mean (C-T3): tokens of shortcuts and a SISU that is played are reckoned with before they come.
+TEST(Review, WhatFallsIsExpectedOnShortcutsAndUnderSisu)
+{
+    const auto race = Rally::Test::DirtRace("rally2-ss1", {"Anna"}, {.sisu = SisuScope::Stage});
+    const DirtGame& game = race->Rules();
+    Pilot::RoadBook book;
+    Pilot::Lines lines;
+    int tokens = 0;
+    int saved = 0;
+    for (std::uint64_t seed = 0; seed < 8; ++seed)
+    {
+        Club::Table table(std::make_unique<DirtMatch>(*race), Shared::SeatsFor(Rally::Test::Seated("clubman"), seed),
+                          std::make_unique<Club::SeededChance>(seed));
+        ASSERT_EQ(table.Run(), Club::Table::State::Over);
+        DirtMatch again(game.Setup(), {"Anna"});
+        Pilot::RoadAhead road(book.TableFor(game, again.Now(), 0), book, game, again.Now(), 0,
+                              Pilot::RoadAhead::Reach::Stage);
+        for (const LogEntry& entry : AsDirt(table.TheMatch())->Entries())
+        {
+            const DirtState state = again.Now();
+            const bool rolls = !entry.chance && state.phase != Phase::Lay;
+            again.Replay(entry);
+            if (!rolls || again.Now().active != 0 || again.Now().phase == Phase::Lay)
+            {
+                continue;
+            }
+            road.Look(state, 0);
+            const double expected = Pilot::Appraisal(game, 0, road, lines).Of(state, entry.action);
+            EXPECT_NEAR(OverWhatFalls(again.Now(), 0, road, game, lines), expected, 0.25)
+                << "kind " << int{entry.action.kind} << " " << " phase " << static_cast<int>(again.Now().phase)
+                << " from " << static_cast<int>(state.phase);
+            tokens += again.Now().phase == Phase::CutToken ? 1 : 0;
+            saved += static_cast<ActionKind>(entry.action.kind) == ActionKind::PlaySisu ? 1 : 0;
+        }
+    }
+    EXPECT_GT(tokens, 3);
+    EXPECT_GT(saved, 1);
 }
 
 JudgedStage StageOf(std::initializer_list<std::pair<double, double>> turns)

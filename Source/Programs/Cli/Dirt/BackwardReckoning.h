@@ -23,7 +23,7 @@ public:
     double Worth(SpaceIndex at, int gear, int) const override { return seconds[at][gear][sisu ? 1 : 0]; }
     double WorthSpent(SpaceIndex at, int gear, int) const override { return seconds[at][gear][0]; }
     double DamageToken() const override { return damageToken; }
-    double CutToken() const override { return cutToken; }
+    double CutToken(SpaceIndex) const override { return cutToken; }
 
     // Where a turn may begin, the last ones first.
     const std::vector<SpaceIndex>& Spaces() const { return spaces; }

@@ -53,7 +53,7 @@ struct Driven
 Driven DriveAlone(const ParWorld& world, Driver& driver, std::uint64_t seed, Pilot::Lines& lines)
 {
     DirtMatch match(world.game, world.start);
-    Pilot::Review review(*world.game, 0, 0, *world.table, lines, Pilot::Review::Measure::ByTable);
+    Pilot::Review review(*world.game, 0, 0, *world.table, *world.table, lines, Pilot::Review::Measure::ByTable);
     Random dice(seed);
     constexpr std::size_t longest = 1u << 14;
     for (std::size_t i = 0; i < longest && !match.WhoMoves().IsOver(); ++i)

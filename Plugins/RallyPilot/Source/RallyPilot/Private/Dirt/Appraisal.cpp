@@ -117,18 +117,20 @@ double Appraisal::Within(const Dirt::DirtState& state, Seat seat) const
     {
         return Settled(state, seat);
     }
+    const std::unique_ptr<ValueToGo> changed = road.After(state, seat);
+    const ValueToGo& beyond = changed != nullptr ? *changed : road;
     switch (state.phase)
     {
-    case Dirt::Phase::Drive: return SoFar(state, seat) + TurnWorth(game, state, road).Best(LaidPlan(state)).seconds;
+    case Dirt::Phase::Drive: return SoFar(state, seat) + TurnWorth(game, state, beyond).Best(LaidPlan(state)).seconds;
     case Dirt::Phase::Save:
         if (state.flatOut != 0) // SISU against the best layout, not against that which failed; or a screeching start
         {
             return OverActions(state, seat);
         }
-        return SoFar(state, seat) + TurnWorth(game, state, road).Saving(LaidPlan(state)).seconds;
+        return SoFar(state, seat) + TurnWorth(game, state, beyond).Saving(LaidPlan(state)).seconds;
     case Dirt::Phase::LayAgain:
     {
-        const Layout layout = BestLayout(game, state, TurnWorth(game, state, road), true);
+        const Layout layout = BestLayout(game, state, TurnWorth(game, state, beyond), true);
         return SoFar(state, seat) + layout.seconds - state.secondsToGain; // D-GAS-7
     }
     case Dirt::Phase::StepDice:

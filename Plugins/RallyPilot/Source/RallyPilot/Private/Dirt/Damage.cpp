@@ -98,9 +98,8 @@ double TokenCost(const Dirt::DirtGame& game, const Dirt::DirtState& state, Seat 
     return all > 0.0 ? cost / all : 0.0;
 }
 
-double CutCost(const Dirt::DirtGame& game, const Dirt::DirtState& state, Seat seat, double secondsToService)
+double PunctureChance(const Dirt::DirtState& state)
 {
-    using namespace DamageDetail;
     double all = 0.0;
     double punctures = 0.0;
     for (unsigned token = 0; token < Dirt::kTokenKinds; ++token)
@@ -108,9 +107,14 @@ double CutCost(const Dirt::DirtGame& game, const Dirt::DirtState& state, Seat se
         all += state.bag[token];
         punctures += Dirt::CutSide(token) == Dirt::CutResult::Puncture ? state.bag[token] : 0.0;
     }
+    return all > 0.0 ? punctures / all : 0.0;
+}
+
+double CutCost(const Dirt::DirtGame& game, const Dirt::DirtState& state, Seat seat, double secondsToService)
+{
+    using namespace DamageDetail;
     const Dirt::DicePool had = game.DiceOf(state, seat);
-    const double cost = CostOf(game, had, Without(had, Dirt::Damage::Suspension), secondsToService);
-    return all > 0.0 ? cost * punctures / all : 0.0;
+    return PunctureChance(state) * CostOf(game, had, Without(had, Dirt::Damage::Suspension), secondsToService);
 }
 
 double SecondsByLength(const Track& track, SpaceIndex from, const Dirt::DicePool& dice)

@@ -20,7 +20,7 @@ public:
     }
     double Between(const Dirt::DirtState& state, Seat seat) const override { return road.Between(state, seat); }
     double DamageToken() const override { return road.DamageToken(); }
-    double CutToken() const override { return road.CutToken(); }
+    double CutToken(SpaceIndex at) const override { return road.CutToken(at); }
 
 private:
     double Fear(int gear) const { return gear == 0 ? fear : 0.0; }

@@ -36,14 +36,15 @@ static constexpr double kNothingYet = 1e9;
 static constexpr double kWorthTelling = 0.1; // seconds
 
 Review::Review(const Dirt::DirtGame& theGame, std::size_t theStage, Seat theSeat, const ValueToGo& theRoad,
-               Lines& theLines, Measure theMeasure)
+               const ValueToGo& theStretch, Lines& theLines, Measure theMeasure)
     : game(theGame),
       stage(theStage),
       seat(theSeat),
       road(theRoad),
       lines(theLines),
       measure(theMeasure),
-      appraisal(theGame, theStage, theRoad, theLines)
+      appraisal(theGame, theStage, theRoad, theLines),
+      clock(theGame, theStage, theStretch, theLines)
 {}
 
 // A table knows whole decks only.
@@ -115,7 +116,7 @@ void Review::Commits(const Dirt::DirtState& state, const Action& action)
     {
         turn.why = reasons.Why({turn.driven, turn.how}, {turn.best, turn.bestHow});
     }
-    expected = chosen;
+    expected = clock.Of(state, action);
 }
 
 // The plan is on its way.
@@ -123,14 +124,14 @@ void Review::Goes(const Dirt::DirtState& state, const Action& action)
 {
     const double best = appraisal.Of(state, seat);
     const double chosen = appraisal.Of(state, action);
-    const double fell = expected < kNothingYet ? best - expected : 0.0; // since the last decision
+    const double fell = expected < kNothingYet ? clock.Of(state, seat) - expected : 0.0; // since the last decision
     luck += fell;
     turns.back().luck += fell;
     if (Charge(chosen - best, ReviewDetail::OnTheWay(action)))
     {
         turns.back().why = WhyOnTheWay(game, state, action, appraisal);
     }
-    expected = chosen;
+    expected = clock.Of(state, action);
 }
 
 bool Commits(const Dirt::DirtState& state, const Action& action)
@@ -173,7 +174,7 @@ void Review::Becomes(const Dirt::DirtState& now)
     {
         Dirt::DirtState settled = now;
         settled.active = kNoSeat;
-        const double after = appraisal.Of(settled, seat);
+        const double after = clock.Of(settled, seat);
         turns.back().luck += after - expected;
         turns.back().lost = now.stage == stage && now.phase != Dirt::Phase::Over && now.cars[seat].gear == 0;
         luck += after - expected;
@@ -202,13 +203,16 @@ public:
         table = book.TableOf(game, stage, {kParPurse, coasts});
         seats.clear();
         roads.clear();
+        stretches.clear();
         for (Seat seat = 0; table != nullptr && seat < match.Seats(); ++seat)
         {
             roads.push_back(std::make_unique<RoadAhead>(table, book, game, match.Now(), seat));
+            stretches.push_back(
+                std::make_unique<RoadAhead>(table, book, game, match.Now(), seat, RoadAhead::Reach::Stage));
             const bool wanted = (who & MaskOf(seat)) != 0;
-            seats.push_back(
-                wanted ? std::make_unique<Review>(game, stage, seat, *roads[seat], lines, Review::Measure::ByLines)
-                       : nullptr);
+            seats.push_back(wanted ? std::make_unique<Review>(game, stage, seat, *roads[seat], *stretches[seat], lines,
+                                                              Review::Measure::ByLines)
+                                   : nullptr);
         }
     }
 
@@ -217,6 +221,7 @@ public:
         if (action.seat < seats.size() && seats[action.seat] != nullptr)
         {
             roads[action.seat]->Look(match.Now(), action.seat);
+            stretches[action.seat]->Look(match.Now(), action.seat);
             seats[action.seat]->Decides(match.Now(), action, entry);
         }
     }
@@ -266,7 +271,8 @@ private:
     std::size_t stage{};
     std::shared_ptr<const ParTable> table;
     Lines lines;
-    std::vector<std::unique_ptr<RoadAhead>> roads; // by seat
+    std::vector<std::unique_ptr<RoadAhead>> roads;     // by seat ...
+    std::vector<std::unique_ptr<RoadAhead>> stretches; // ... and as far as this stage goes
     std::vector<std::unique_ptr<Review>> seats;
 };
 

@@ -2,6 +2,8 @@
 
 #include "RallyPilot/Dirt/Damage.h"
 
+#include <algorithm>
+
 namespace Rally::Pilot
 {
 namespace RoadAheadDetail
@@ -22,10 +24,11 @@ double SisuSaves(double secondsToGo)
 }
 
 RoadAhead::RoadAhead(std::shared_ptr<const ParTable> theTable, RoadBook& theBook, const Dirt::DirtGame& theGame,
-                     const Dirt::DirtState& state, Seat seat)
+                     const Dirt::DirtState& state, Seat seat, Reach theReach)
     : table(std::move(theTable)),
       book(theBook),
-      game(theGame)
+      game(theGame),
+      reach(theReach)
 {
     Look(state, seat);
 }
@@ -33,12 +36,69 @@ RoadAhead::RoadAhead(std::shared_ptr<const ParTable> theTable, RoadBook& theBook
 void RoadAhead::Look(const Dirt::DirtState& state, Seat seat)
 {
     const Dirt::Car& car = state.cars[seat];
+    stage = state.stage;
     table = TableWith(state, seat);
-    const double toService = table->Worth(car.space, car.gear, car.seconds) + StagesToService(game, state, seat);
+    const bool beyond = reach == Reach::Rally;
+    const double toService =
+        table->Worth(car.space, car.gear, car.seconds) + (beyond ? StagesToService(game, state, seat) : 0.0);
     damageToken = TokenCost(game, state, seat, toService);
     cutToken = CutCost(game, state, seat, toService);
-    sisuStages = StagesOfSisu(game, state, seat);
-    hasSisu = game.Options().sisu != Dirt::SisuScope::Off && car.sisu != 0;
+    sisuStages = beyond ? StagesOfSisu(game, state, seat) : 0.0;
+    hasSisu = HasSisu(state, seat);
+    punctured = beyond || cutToken <= 0.0 || !HasCut(state, car.space) ? nullptr : PuncturedTable(state, seat);
+    punctureChance = punctured != nullptr ? PunctureChance(state) : 0.0;
+}
+
+bool RoadAhead::HasSisu(const Dirt::DirtState& state, Seat seat) const
+{
+    return game.Options().sisu != Dirt::SisuScope::Off && state.cars[seat].sisu != 0;
+}
+
+bool RoadAhead::HasCut(const Dirt::DirtState& state, SpaceIndex from) const
+{
+    const Track& track = game.TrackOf(state);
+    for (SpaceIndex at = 0; at < track.spaces.Size(); ++at)
+    {
+        if (track[at].kind == SpaceKind::Cut && track[at].front >= track[from].front)
+        {
+            return true;
+        }
+    }
+    return false;
+}
+
+// D-SHC-6
+std::shared_ptr<const ParTable> RoadAhead::PuncturedTable(const Dirt::DirtState& state, Seat seat) const
+{
+    if (game.DiceOf(state, seat).coast == 0)
+    {
+        return table;
+    }
+    ParModel model = table->Model();
+    ++model.lost.coast;
+    return book.TableOf(game, state.stage, model);
+}
+
+double RoadAhead::CutToken(SpaceIndex at) const
+{
+    if (punctured == nullptr)
+    {
+        return cutToken;
+    }
+    const int gear = (std::min)(int{game.TrackOf(stage)[at].limit}, static_cast<int>(Dirt::kGears)); // D-SHC-3
+    const double longer = punctured->Worth(at, gear, 0) - table->Worth(at, gear, 0);
+    return longer > 0.0 ? punctureChance * longer : 0.0;
+}
+
+std::unique_ptr<ValueToGo> RoadAhead::After(const Dirt::DirtState& state, Seat seat) const
+{
+    if (HasSisu(state, seat) == hasSisu && TableWith(state, seat) == table)
+    {
+        return nullptr;
+    }
+    auto after = std::make_unique<RoadAhead>(*this);
+    after->Look(state, seat);
+    return after;
 }
 
 // A car that must retire is repaired then (D-RET-3).

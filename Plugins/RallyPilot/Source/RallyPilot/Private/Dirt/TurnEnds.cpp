@@ -7,7 +7,7 @@ TurnStudy::TurnStudy(const Dirt::DirtGame& theGame, const Dirt::DirtState& theSt
     : game(theGame),
       state(theState),
       road(book.TableFor(theGame, theState, theState.active), book, theGame, theState, theState.active),
-      review(theGame, theState.stage, theState.active, road, lines, Review::Measure::ByLines)
+      review(theGame, theState.stage, theState.active, road, road, lines, Review::Measure::ByLines)
 {}
 
 TurnEnds TurnStudy::Ends()

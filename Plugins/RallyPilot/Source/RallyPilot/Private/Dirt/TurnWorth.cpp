@@ -97,7 +97,7 @@ double TurnWorth::CutOn(const Plan& plan, std::size_t at) const
 double TurnWorth::CutBetween(SpaceIndex from, SpaceIndex to) const
 {
     const bool begins = track[to].kind == SpaceKind::Cut && track[from].kind != SpaceKind::Cut;
-    return begins ? road.CutToken() : 0.0;
+    return begins ? road.CutToken(to) : 0.0;
 }
 
 double TurnWorth::LossOf(const Plan& plan, std::size_t at, int lineGear, Hand hand) const

@@ -15,6 +15,7 @@ RALLYPILOT_API double TokenCost(const Dirt::DirtGame& game, const Dirt::DirtStat
 // ... and on a shortcut: what matters is whether it is a puncture (D-SHC-6).
 RALLYPILOT_API double CutCost(const Dirt::DirtGame& game, const Dirt::DirtState& state, Seat seat,
                               double secondsToService);
+RALLYPILOT_API double PunctureChance(const Dirt::DirtState& state);
 
 // The rest of the stage, by its length alone, for a car with these dice.
 RALLYPILOT_API double SecondsByLength(const Track& track, SpaceIndex from, const Dirt::DicePool& dice);

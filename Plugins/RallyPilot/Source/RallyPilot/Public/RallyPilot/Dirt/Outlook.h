@@ -17,7 +17,7 @@ public:
     // Dearer by as much as stages take longer with the dice of then.
     double Between(const Dirt::DirtState& then, Seat seat) const override;
     double DamageToken() const override { return damageToken; }
-    double CutToken() const override { return cutToken; }
+    double CutToken(SpaceIndex) const override { return cutToken; }
 
 private:
     double Card(int gear) const { return game.Values().frontSeconds[gear - 1]; }

@@ -52,9 +52,10 @@ public:
         ByLines,
         ByTable,
     };
-    // All but the seat must outlive it.
-    Review(const Dirt::DirtGame& theGame, std::size_t theStage, Seat theSeat, const ValueToGo& theRoad, Lines& theLines,
-           Measure theMeasure);
+    // All but the seat must outlive it. Decisions are judged by the road to the end of what they do, dice by the seconds of the stretch
+    // alone, which is what they are told in: a puncture that is carried on into another stage costs there, not here.
+    Review(const Dirt::DirtGame& theGame, std::size_t theStage, Seat theSeat, const ValueToGo& theRoad,
+           const ValueToGo& theStretch, Lines& theLines, Measure theMeasure);
 
     void Decides(const Dirt::DirtState& state, const Action& action, std::uint32_t entry);
     // After anything that happened.
@@ -79,7 +80,8 @@ private:
     const ValueToGo& road;
     Lines& lines;
     Measure measure;
-    Appraisal appraisal;
+    Appraisal appraisal; // of what is decided ...
+    Appraisal clock;     // ... and of what falls
     std::vector<ReviewedTurn> turns;
     bool inTurn{};
     double expected{}; // of what has been decided in the turn

@@ -9,6 +9,7 @@
 #include "RallyRules/Core/Driver.h"
 
 #include <array>
+#include <memory>
 
 namespace Rally::Pilot
 {
@@ -30,8 +31,11 @@ public:
         const Dirt::Car& car = state.cars[seat];
         return Worth(car.space, car.gear, car.seconds);
     }
-    virtual double DamageToken() const { return 0.0; } // what one token drawn after a crash costs ...
-    virtual double CutToken() const { return 0.0; }    // ... and one drawn on a shortcut
+    // The same road when the turn goes on with another cockpit than it began with: a coast die less, SISU gone. Nothing when
+    // it goes on as it began.
+    virtual std::unique_ptr<ValueToGo> After(const Dirt::DirtState&, Seat) const { return nullptr; }
+    virtual double DamageToken() const { return 0.0; }        // what one token drawn after a crash costs ...
+    virtual double CutToken(SpaceIndex) const { return 0.0; } // ... and one drawn on a shortcut, there
 };
 
 struct Choice
