@@ -597,6 +597,7 @@ void RoadPage::Fill(Club::RoadShown& shown)
     shown.looks = race.Looks();
     shown.title = IsLesson()      ? race.Lesson()->Title()
                   : race.Puzzle() ? Challenges::NameOfPuzzle(*race.Puzzle())
+                  : race.IsFilm() ? Phrase(TextKey::HudFilm, {race.StageTitle()})
                                   : race.StageTitle();
     shown.givesHints = race.GivesHints();
     shown.news = News();

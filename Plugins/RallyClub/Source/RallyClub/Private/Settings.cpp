@@ -141,118 +141,93 @@ std::string BindingLines(const Bindings& bindings)
     return lines;
 }
 
-bool ReadSetting(std::string_view name, std::string_view value, Settings& out)
+template <const auto& Words, class Value, class Owner>
+bool ReadWord(std::string_view value, Owner& owner, Value Owner::* into)
 {
     std::size_t index = 0;
-    if (name == "text-size")
+    const bool known = Find(Words, value, index);
+    owner.*into = static_cast<Value>(index);
+    return known;
+}
+
+template <class Owner>
+bool ReadNumber(std::string_view value, Owner& owner, std::uint8_t Owner::* into, unsigned least, unsigned most)
+{
+    owner.*into = static_cast<std::uint8_t>(NumberOf(value));
+    return NumberOf(value) >= least && NumberOf(value) <= most;
+}
+
+struct Reader
+{
+    std::string_view name;
+    bool (*reads)(std::string_view value, Settings& out);
+};
+
+// What is neither a volume nor a flag.
+constexpr Reader readers[] = {
+    {"text-size", [](std::string_view value, Settings& out) { return ReadStep(kTextSizes, value, out.textSize); }},
+    {"scan", [](std::string_view value, Settings& out) { return ReadStep(kScanTenths, value, out.scanTenths); }},
+    {"hands", [](std::string_view value, Settings& out) { return ReadWord<handWords>(value, out, &Settings::hands); }},
+    {"picture",
+     [](std::string_view value, Settings& out) { return ReadWord<pictures>(value, out, &Settings::picture); }},
+    {"pace", [](std::string_view value, Settings& out) { return ReadWord<paces>(value, out, &Settings::pace); }},
+    {"co-driver",
+     [](std::string_view value, Settings& out) { return ReadWord<coDrivers>(value, out, &Settings::coDriver); }},
+    {"pad-signs",
+     [](std::string_view value, Settings& out) { return ReadWord<padSigns>(value, out, &Settings::padSigns); }},
+    {"own-name",
+     [](std::string_view value, Settings& out)
+     {
+         out.ownName = value;
+         return TidyName(value) == value;
+     }},
+    {"own-colour", [](std::string_view value, Settings& out)
+     { return ReadNumber(value, out.ownLook, &CarLook::colour, 0, kColours - 1); }},
+    {"own-car", [](std::string_view value, Settings& out)
+     { return ReadNumber(value, out.ownLook, &CarLook::shape, 0, kCarShapes - 1); }},
+    {"own-number", [](std::string_view value, Settings& out)
+     { return ReadNumber(value, out.ownLook, &CarLook::number, 1, kMostNumber); }},
+    {"language", [](std::string_view value, Settings& out) { return FindLanguage(value, out.language); }},
+    {"co-driver-language",
+     [](std::string_view value, Settings& out) { return FindLanguage(value, out.coDriverLanguage); }},
+    {"school", [](std::string_view value, Settings& out) { return ReadLessons(value, out.schooled); }},
+    {"school-skipped", [](std::string_view value, Settings& out) { return ReadLessons(value, out.schoolSkipped); }},
+    {"taught", [](std::string_view value, Settings& out) { return ReadLessons(value, out.taught); }},
+    {"last-race", [](std::string_view value, Settings& out) { return ReadLastRace(value, out.lastRace); }},
+    {"ghosts", [](std::string_view value, Settings& out) { return FindGhosts(value, out.ghosts); }},
+    {"key", [](std::string_view value, Settings& out) { return ReadBinding(value, false, out.bindings); }},
+    {"button", [](std::string_view value, Settings& out) { return ReadBinding(value, true, out.bindings); }},
+};
+
+bool ReadVolume(const Volume& volume, std::string_view value, Settings& out)
+{
+    const unsigned number = NumberOf(value);
+    out.*volume.value = static_cast<std::uint8_t>(number);
+    return number <= kMostVolume && number % kVolumeStep == 0;
+}
+
+bool ReadFlag(const Flag& flag, std::string_view value, Settings& out)
+{
+    std::size_t index = 0;
+    const bool known = Find(answers, value, index);
+    out.*flag.value = index == 1;
+    return known;
+}
+
+// A name that nobody knows is one of another version: left alone.
+bool ReadSetting(std::string_view name, std::string_view value, Settings& out)
+{
+    const auto isNamed = [name](const auto& one) { return one.name == name; };
+    if (const auto* reader = std::ranges::find_if(readers, isNamed); reader != std::end(readers))
     {
-        return ReadStep(kTextSizes, value, out.textSize);
+        return reader->reads(value, out);
     }
-    if (name == "scan")
+    if (const auto* volume = std::ranges::find_if(volumes, isNamed); volume != std::end(volumes))
     {
-        return ReadStep(kScanTenths, value, out.scanTenths);
+        return ReadVolume(*volume, value, out);
     }
-    if (name == "hands")
-    {
-        const bool known = Find(handWords, value, index);
-        out.hands = static_cast<Hands>(index);
-        return known;
-    }
-    if (name == "picture")
-    {
-        const bool known = Find(pictures, value, index);
-        out.picture = static_cast<Picture>(index);
-        return known;
-    }
-    if (name == "pace")
-    {
-        const bool known = Find(paces, value, index);
-        out.pace = static_cast<Pace>(index);
-        return known;
-    }
-    if (name == "own-name")
-    {
-        out.ownName = value;
-        return TidyName(value) == value;
-    }
-    if (name == "own-colour")
-    {
-        out.ownLook.colour = static_cast<std::uint8_t>(NumberOf(value));
-        return NumberOf(value) < kColours;
-    }
-    if (name == "own-car")
-    {
-        out.ownLook.shape = static_cast<std::uint8_t>(NumberOf(value));
-        return NumberOf(value) < kCarShapes;
-    }
-    if (name == "own-number")
-    {
-        out.ownLook.number = static_cast<std::uint8_t>(NumberOf(value));
-        return NumberOf(value) >= 1 && NumberOf(value) <= kMostNumber;
-    }
-    if (name == "co-driver")
-    {
-        const bool known = Find(coDrivers, value, index);
-        out.coDriver = static_cast<CoDriver>(index);
-        return known;
-    }
-    if (name == "language")
-    {
-        return FindLanguage(value, out.language);
-    }
-    if (name == "co-driver-language")
-    {
-        return FindLanguage(value, out.coDriverLanguage);
-    }
-    if (name == "school")
-    {
-        return ReadLessons(value, out.schooled);
-    }
-    if (name == "school-skipped")
-    {
-        return ReadLessons(value, out.schoolSkipped);
-    }
-    if (name == "taught")
-    {
-        return ReadLessons(value, out.taught);
-    }
-    if (name == "last-race")
-    {
-        return ReadLastRace(value, out.lastRace);
-    }
-    if (name == "ghosts")
-    {
-        return FindGhosts(value, out.ghosts);
-    }
-    if (name == "pad-signs")
-    {
-        const bool known = Find(padSigns, value, index);
-        out.padSigns = static_cast<PadSigns>(index);
-        return known;
-    }
-    if (name == "key" || name == "button")
-    {
-        return ReadBinding(value, name == "button", out.bindings);
-    }
-    for (const Volume& volume : volumes)
-    {
-        if (name == volume.name)
-        {
-            const unsigned number = NumberOf(value);
-            out.*volume.value = static_cast<std::uint8_t>(number);
-            return number <= kMostVolume && number % kVolumeStep == 0;
-        }
-    }
-    for (const Flag& flag : flags)
-    {
-        if (name == flag.name)
-        {
-            const bool known = Find(answers, value, index);
-            out.*flag.value = index == 1;
-            return known;
-        }
-    }
-    return true;
+    const auto* flag = std::ranges::find_if(flags, isNamed);
+    return flag == std::end(flags) || ReadFlag(*flag, value, out);
 }
 
 } // namespace SettingsDetail

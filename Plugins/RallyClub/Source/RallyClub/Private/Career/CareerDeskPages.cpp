@@ -79,9 +79,19 @@ PanelPage PackPage(const State& career)
     Club::PagePanel code;
     code.panel.id = "pack";
     code.panel.title = Phrase(TextKey::SetupValue, {Phrase(pack.name), ContentOf(pack)});
-    std::string signs = CodeOf(pack);
-    std::replace(signs.begin(), signs.end(), '-', ' '); // so that a line can end between groups
-    code.panel.lines.emplace_back(std::move(signs));
+    constexpr std::size_t kMostShown =
+        840; // signs with what parts them: a page has room for no more, and nobody types them
+    const std::string signs = CodeOf(pack);
+    std::string shown = signs.substr(0, kMostShown);
+    std::ranges::replace(shown, '-', ' '); // so that a line can end between groups
+    const auto more = std::ranges::count_if(signs.begin() + static_cast<std::ptrdiff_t>(shown.size()), signs.end(),
+                                            [](char sign) { return sign != '-'; });
+    code.panel.lines.emplace_back(std::move(shown));
+    if (more > 0)
+    {
+        code.panel.lines.emplace_back(TextKey::CareerPackMore,
+                                      std::initializer_list<Phrase>{Phrase(static_cast<int>(more))});
+    }
     page.panels.push_back(std::move(code));
     page.entries.push_back(BackEntry(TextKey::CareerPageDriver));
     return page;
@@ -472,7 +482,7 @@ Club::PanelPage CareerDesk::DriverPage() const
         add(TextKey::CareerPackLine, PackOf(career).name);
     }
     page.panels = {std::move(who), OwnTitlesPanel(career)};
-    AddPanel(page, TrophiesPanel(career));
+    AddPanel(page, CupsPanel(career));
     page.panels.push_back(SeasonsPanel(history, RecordOf(career)));
     page.entries.push_back(Entry{"career.garage", TextKey::CareerGarageTitle});
     page.entries.back().reason = TextKey::CareerGarageAbout;

@@ -21,7 +21,7 @@ std::string FilmIdOf(const DrivenRally& rally, std::size_t group)
     return group == kPlayersGroup ? own : own + "." + std::to_string(group + 1);
 }
 
-PagePanel TrophiesPanel(const Keeping& keeping, const State& career, const OtherFeats& others)
+PagePanel CabinetPanel(const Keeping& keeping, const State& career, const OtherFeats& others)
 {
     PagePanel made = Titled("trophies", TextKey::CareerGarageTrophies);
     AddOwnTitles(made, career);
@@ -82,7 +82,7 @@ Club::PanelPage GaragePage(const Keeping& keeping, const State& career, const Ot
     Club::PanelPage page;
     page.id = "career.garage";
     page.title = TextKey::CareerGarageTitle;
-    page.panels.push_back(TrophiesPanel(keeping, career, others));
+    page.panels.push_back(CabinetPanel(keeping, career, others));
     page.panels.push_back(RalliesPanel(RalliesOf(keeping), career.TheWorld()));
     return page;
 }

@@ -196,7 +196,7 @@ Club::PanelPage GuestPage(const State& career, const GroupRace& race)
     return page;
 }
 
-Club::PagePanel TrophiesPanel(const State& career)
+Club::PagePanel CupsPanel(const State& career)
 {
     PagePanel made = Titled("trophies", TextKey::CareerGuestTrophies);
     AddColumns(made,

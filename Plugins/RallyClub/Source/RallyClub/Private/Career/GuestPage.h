@@ -18,6 +18,6 @@ Club::PanelPage InvitationPage(const State& career, std::uint8_t event);
 Club::PanelPage GuestPage(const State& career, const GroupRace& race);
 
 // Cups that were driven to their end; nothing without any.
-Club::PagePanel TrophiesPanel(const State& career);
+Club::PagePanel CupsPanel(const State& career);
 
 } // namespace Rally::Career

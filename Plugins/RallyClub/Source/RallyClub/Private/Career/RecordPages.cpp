@@ -203,7 +203,7 @@ Club::PanelPage StatisticsPage(const Keeping& keeping, const State& career)
     page.panels.push_back(FamePanel(career));
     if (!career.trophies.empty())
     {
-        page.panels.push_back(TrophiesPanel(career));
+        page.panels.push_back(CupsPanel(career));
     }
     if (sums.rallies > 0)
     {

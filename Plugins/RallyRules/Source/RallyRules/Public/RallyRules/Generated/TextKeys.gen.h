@@ -728,6 +728,7 @@ enum class TextKey : std::uint16_t
     CaptionBehind, // caption.behind
     HudTurns, // hud.turns
     HudNotSaved, // hud.not-saved
+    HudFilm, // hud.film
     HudHelp, // hud.help
     HudHint, // hud.hint
     HudLayHint, // hud.lay-hint
@@ -1692,7 +1693,6 @@ enum class TextKey : std::uint16_t
     CareerPageMarkRetaken, // career.page.mark-retaken
     CareerPageRuns, // career.page.runs
     CareerPageDrivesNow, // career.page.drives-now
-    CareerPageNotSaved, // career.page.not-saved
     CareerPageSavedAs, // career.page.saved-as
     CareerPageHow, // career.page.how
     CareerPageNoChoice, // career.page.no-choice
@@ -1994,6 +1994,7 @@ enum class TextKey : std::uint16_t
     CareerPackUnfit, // career.pack.unfit
     CareerPackTitle, // career.pack.title
     CareerPackAbout, // career.pack.about
+    CareerPackMore, // career.pack.more
     CareerPackShare, // career.pack.share
     CareerPackCopy, // career.pack.copy
     CareerPackCopied, // career.pack.copied
@@ -2952,6 +2953,6 @@ enum class TextKey : std::uint16_t
     RuleGDAT10, // rule.G-DAT-10
 };
 
-inline constexpr std::size_t kTextKeyCount = 2938; // None not counted
+inline constexpr std::size_t kTextKeyCount = 2939; // None not counted
 
 } // namespace Rally
