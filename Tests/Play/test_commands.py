@@ -197,6 +197,39 @@ class Commands(unittest.TestCase):
             self.refused("listen", race, *([out, *wrong] if wrong else []))
         self.assertEqual(list(self.folder.iterdir()), [])
 
+    def test_both_verifiers_agree(self):
+        """The proof of a match by this game, and by a program that shares nothing with it."""
+        for game in ("dirt", "gt", "pig"):
+            file = ROOT / "Tests" / "Transcripts" / "fair" / f"{game}.fair"
+            told = self.told("verify", file)
+            self.assertTrue(told["fair"])
+            self.assertEqual([seat["promised"] for seat in told["seats"]], [True, False, True])
+            rolls = [line.split() for line in self.by_python(file).stdout.splitlines()]
+            self.assertEqual([[int(face) for face in roll[2:]] for roll in rolls], told["faces"])
+            self.assertGreater(len(rolls), 10)
+            opened = {roll[1] for roll in rolls}
+            self.assertLessEqual(opened, {"A", "C", "-"})
+            self.assertGreater(len(opened), 1)
+
+    def test_a_bent_proof_is_named_by_both(self):
+        whole = (ROOT / "Tests" / "Transcripts" / "fair" / "dirt.fair").read_bytes()
+        bent = bytearray(whole)
+        bent[9 + 1 + 64 + 1 + 2 * 66 + 1 + 40] ^= 1  # within the first rolls
+        file = self.folder / "bent.fair"
+        file.write_bytes(bent)
+        done = self.run_cli("verify", file)
+        self.assertEqual(done.returncode, 1)
+        self.assertRegex(done.stdout, r"wrong at roll \d+, entry \d+: the (server|seat)'s link does not lead to the one before")
+        self.assertEqual(self.by_python(file).returncode, 1)
+        for size in (0, 5, 60, 300):
+            file.write_bytes(whole[:size])
+            self.assertIn("no proof of a match", self.refused("verify", file))
+        self.assertIn("FILE is required", self.refused("verify"))
+
+    def by_python(self, file):
+        return subprocess.run([sys.executable, ROOT / "Tests" / "Tools" / "verify_fair.py", file], capture_output=True,
+                              text=True, timeout=60, check=False)
+
 
 if __name__ == "__main__":
     unittest.main()

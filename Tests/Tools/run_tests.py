@@ -35,7 +35,7 @@ CORES = len(os.sched_getaffinity(0))
 UNREAL = ROOT / 'Tests' / 'Unreal'
 TIMEOUT = 40 * 60
 FUZZ_RUNS = 20000
-FEWER_FUZZ_RUNS = {'PilotFuzz': 20, 'CircuitCodeFuzz': 40} # one run of it takes as long as so many of others and more
+FEWER_FUZZ_RUNS = {'PilotFuzz': 20, 'CircuitCodeFuzz': 40, 'FairFuzz': 20} # one run of it takes as long as so many of others and more
 LONG_FUZZ_SECONDS = 60
 OWN_FOLDERS = ('Desktop', 'Pictures', 'Play') # of scripts that are checks by their own name
 SANITIZER_SETTINGS = {'ASAN_OPTIONS': 'abort_on_error=1', 'UBSAN_OPTIONS': 'print_stacktrace=1:abort_on_error=1'}

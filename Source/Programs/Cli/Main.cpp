@@ -27,6 +27,7 @@ constexpr Subcommand subcommands[] = {
     {"plans", "the legal plans of a position", Plans},
     {"rules", "the rules and which test covers them", Rules},
     {"replay", "show a saved race", Replay},
+    {"verify", "whether nobody bent the dice of a match", Verify},
     {"odds", "the exact odds of a plan", Odds},
     {"league", "opponents against one another", League},
     {"hint", "what the co-driver would do", Hint},

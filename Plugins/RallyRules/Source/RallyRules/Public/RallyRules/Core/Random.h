@@ -27,6 +27,9 @@ public:
         }
     }
 
+    // From all of its state, which is not all zeros.
+    constexpr explicit Random(const std::uint64_t (&state)[4]) : words{state[0], state[1], state[2], state[3]} {}
+
     constexpr std::uint64_t Next()
     {
         const std::uint64_t result = Rotate(words[1] * 5, 7) * 9;
