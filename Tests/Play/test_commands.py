@@ -226,6 +226,18 @@ class Commands(unittest.TestCase):
             self.assertIn("no proof of a match", self.refused("verify", file))
         self.assertIn("FILE is required", self.refused("verify"))
 
+    def test_ratings_forecast_better_than_a_coin(self):
+        words = ("ratings", "--races", 60, "--each", 3, "--courses", "rally4-ss1", "--seed", 3)
+        table = self.told(*words)
+        self.assertEqual(len(table), 32)
+        self.assertEqual(table, self.told(*words))
+        chosen = [one for one in table if (one["deviation"], one["weight"]) == (100, 1)]
+        self.assertLess(chosen[0]["loss"], 0.69)
+        self.assertGreater(chosen[0]["pairs"], 100)
+        self.assertIn("cannot be driven", self.refused("ratings", "--courses", "nowhere", "--races", 2))
+        self.assertIn("--drivers: expected", self.refused("ratings", "--drivers", "nobody"))
+        self.assertIn("at least two", self.refused("ratings", "--drivers", "pro", "--each", 1))
+
     def by_python(self, file):
         return subprocess.run([sys.executable, ROOT / "Tests" / "Tools" / "verify_fair.py", file], capture_output=True,
                               text=True, timeout=60, check=False)

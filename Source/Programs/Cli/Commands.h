@@ -25,5 +25,6 @@ int ChallengeCommand(std::vector<std::string> arguments);
 int Moments(std::vector<std::string> arguments);
 int CareerCommand(std::vector<std::string> arguments);
 int SchoolCommand(std::vector<std::string> arguments);
+int RatingStudy(std::vector<std::string> arguments);
 int Verify(std::vector<std::string> arguments);
 } // namespace Rally::Cli

@@ -30,6 +30,7 @@ constexpr Subcommand subcommands[] = {
     {"verify", "whether nobody bent the dice of a match", Verify},
     {"odds", "the exact odds of a plan", Odds},
     {"league", "opponents against one another", League},
+    {"ratings", "how well ratings forecast races", RatingStudy},
     {"hint", "what the co-driver would do", Hint},
     {"review", "what decisions cost, and luck", Review},
     {"solve", "the par time of a stage", Solve},
