@@ -288,26 +288,27 @@ TEST(Pack, OfAnyCareerHasItsCalendars)
     EXPECT_EQ(NameOf(other, 1), NameOf(career, 1));
 }
 
+void TypePack(CareerDesk& desk, const std::string& words)
+{
+    ASSERT_TRUE(desk.Activate("career.new.pack"));
+    desk.Field()->Do(Club::TextEdit::SelectAll);
+    desk.Field()->EraseSelected();
+    desk.Field()->Insert(words, desk.RoomOfField(60));
+    desk.TakeTyped();
+    desk.EndTyping();
+}
+
 TEST(CareerDesk, ACodeIsTypedBeforeACareerAndReadOffIt)
 {
     CareerDesk desk;
     desk.SetFresh(5, "Ann");
     ASSERT_TRUE(desk.Activate("career.new"));
-    const auto type = [&](const std::string& words)
-    {
-        ASSERT_TRUE(desk.Activate("career.new.pack"));
-        desk.Field()->Do(Club::TextEdit::SelectAll);
-        desk.Field()->EraseSelected();
-        desk.Field()->Insert(words, desk.RoomOfField(60));
-        desk.TakeTyped();
-        desk.EndTyping();
-    };
     const std::string code = CodeOf(WholePack());
-    ASSERT_NO_FATAL_FAILURE(type("no code"));
+    ASSERT_NO_FATAL_FAILURE(TypePack(desk, "no code"));
     Club::PanelPage page = desk.Page();
     EXPECT_FALSE(Find(page, "career.begin")->enabled);
     Examine(page);
-    ASSERT_NO_FATAL_FAILURE(type(code));
+    ASSERT_NO_FATAL_FAILURE(TypePack(desk, code));
     page = desk.Page();
     EXPECT_TRUE(Find(page, "career.begin")->enabled);
     EXPECT_NE(TextOf(page, kFirstLanguage).find("Northern lights: 12 regions, 31 drivers, calendars"),
@@ -318,12 +319,37 @@ TEST(CareerDesk, ACodeIsTypedBeforeACareerAndReadOffIt)
     desk.Begin("ann");
     EXPECT_EQ(desk.TheCareer().beginning.pack, EncodePack(WholePack()));
     ASSERT_TRUE(desk.Activate("career.driver") && desk.Activate("career.pack"));
-    page = desk.Page();
-    std::string shown = InWords(page.panels.front().panel.lines.front(), kFirstLanguage);
-    std::replace(shown.begin(), shown.end(), ' ', '-');
-    EXPECT_EQ(shown, code);
+    // What a page has room for; how much more there is, is said.
+    const std::vector<Phrase> lines = desk.Page().panels.front().panel.lines;
+    ASSERT_EQ(lines.size(), 2u);
+    std::string shown = InWords(lines.front(), kFirstLanguage);
+    std::ranges::replace(shown, ' ', '-');
+    EXPECT_EQ(shown, code.substr(0, shown.size()));
+    const auto signs = [](const std::string& words)
+    { return words.size() - static_cast<std::size_t>(std::ranges::count(words, '-')); };
+    EXPECT_NE(InWords(lines.back(), kFirstLanguage).find(std::to_string(signs(code) - signs(shown)) + " more signs"),
+              std::string::npos);
     desk.GoBack();
     EXPECT_EQ(desk.Page().id, "career.driver");
+}
+
+TEST(CareerDesk, AShortCodeIsReadOffAsAWhole)
+{
+    Pack calendars;
+    calendars.name = "Northern lights";
+    calendars.calendarSeed = 77;
+    CareerDesk desk;
+    desk.SetFresh(5, "Ann");
+    ASSERT_TRUE(desk.Activate("career.new"));
+    ASSERT_NO_FATAL_FAILURE(TypePack(desk, CodeOf(calendars)));
+    ASSERT_TRUE(desk.Activate("career.begin"));
+    desk.Begin("ann");
+    ASSERT_TRUE(desk.Activate("career.driver") && desk.Activate("career.pack"));
+    const std::vector<Phrase> lines = desk.Page().panels.front().panel.lines;
+    ASSERT_EQ(lines.size(), 1u);
+    std::string shown = InWords(lines.front(), kFirstLanguage);
+    std::ranges::replace(shown, ' ', '-');
+    EXPECT_EQ(shown, CodeOf(calendars));
 }
 
 } // namespace
