@@ -24,7 +24,9 @@ std::vector<FromFollower> EveryWordUp()
             Club::Here{0xFFFFFFFF, 0x7FFFFFFF, {0b111111, true, 0xFFFF}},
             Club::Wish{Club::Wish::Kind::Pause, 3, 4, {}},
             Club::Wish{Club::Wish::Kind::Intent, 3, 4, {Club::Intent::Kind::Undo, 300, {}}},
-            Club::Wish{Club::Wish::Kind::Intent, 3, 4, {Club::Intent::Kind::Play, 300, {63, 5, 6, 7, 0xFFFF, 200}}}};
+            Club::Wish{Club::Wish::Kind::Intent, 3, 4, {Club::Intent::Kind::Play, 300, {63, 5, 6, 7, 0xFFFF, 200}}},
+            Club::LinkShown{Club::LinkShown::Kind::None, 3, {}},
+            Club::LinkShown{Club::LinkShown::Kind::Next, 0xFFFFFFFF, Digest{1, 2, 3}}};
 }
 
 std::vector<FromHost> EveryWordDown()
@@ -38,12 +40,25 @@ std::vector<FromHost> EveryWordDown()
                     {1, false},
                     feed.First(),
                     {},
-                    {{feed.First(), {Club::Notice::Kind::Action, false, {1, 2, 3, 4, 5, 6}, {}, 7, {}}}}};
+                    {{feed.First(), {Club::Notice::Kind::Action, false, {1, 2, 3, 4, 5, 6}, {}, 7, {}, {}}}}};
     for (std::uint32_t at = feed.First(); at < feed.First() + 9; ++at)
     {
         news.notices.push_back(feed.At(at));
     }
-    return {Club::Welcomed{1, {0xFFFFFFFF, 5}, Secret(), {2, true}, 5, feed.WelcomeFor(race.Match(), 1)},
+    const Club::SeatPromise promise{1, Digest{4}, Digest{5}};
+    Club::Notice proven;
+    proven.kind = Club::Notice::Kind::Outcome;
+    proven.proof = Club::ToldRoll{{Digest{6}, Digest{7}}, {promise}};
+    news.notices.push_back(proven);
+    Club::DiceNews gathering;
+    gathering.promises = {promise};
+    Club::DiceNews falling{Club::DiceNews::Stage::Falling, 0xABCD, Digest{8}, Digest{9}, {}, 77, {}};
+    falling.dice.emplace(Digest{10}, Digest{11});
+    falling.dice->Join({2, Club::LinkBefore(Digest{10}, 2, Digest{12}), Digest{12}});
+    return {gathering,
+            falling,
+            Club::Welcomed{3, {9, 5}, Secret(), {2, true}, 5, feed.WelcomeFor(race.Match(), 1), true},
+            Club::Welcomed{1, {0xFFFFFFFF, 5}, Secret(), {2, true}, 5, feed.WelcomeFor(race.Match(), 1)},
             news,
             Club::Answer{7, {Reply::Kind::Stale, 90, {}}},
             Club::Answer{7, {Reply::Kind::Refused, 90, Refuse(Rule::D_LIM_2, -32768, 32767)}},

@@ -189,9 +189,26 @@ public:
         }
         ++epoch;
         std::unique_ptr<Club::RaceKeeping> kept = keeps ? keeps(*match) : nullptr;
-        host->Begin(std::make_unique<Club::Table>(std::move(match), std::move(plans),
-                                                  std::make_unique<Club::SeededChance>(seed + epoch)),
-                    epoch, std::move(kept));
+        std::unique_ptr<Club::ChanceSource> chance = std::make_unique<Club::SeededChance>(seed + epoch);
+        if (proves)
+        {
+            chance = ProvenDice(*match);
+        }
+        host->Begin(std::make_unique<Club::Table>(std::move(match), std::move(plans), std::move(chance)), epoch,
+                    std::move(kept), proves ? dice : nullptr);
+    }
+
+    // Of a race that has begun before: its record goes on.
+    std::unique_ptr<Club::ChanceSource> ProvenDice(const AnyMatch& match)
+    {
+        const std::optional<Club::FairRecord> past =
+            dice != nullptr && !match.Entries().empty() ? std::optional(dice->Record()) : std::nullopt;
+        Digest secret{};
+        secret[0] = static_cast<std::uint8_t>(seed);
+        auto proven = std::make_unique<Club::FairChance>(match.Header(), secret, Digest{9});
+        EXPECT_TRUE(!past || proven->Resume(*past, match));
+        dice = proven.get();
+        return proven;
     }
 
     // A short race of one, who has come; nobody plays but by what the test says.
@@ -215,6 +232,12 @@ public:
             ASSERT_TRUE(entry.chance ? match->Resolve(entry.outcome) : bool(match->Play(entry.action)));
         }
         ASSERT_EQ(match->Chain(), Table().TheMatch().Chain());
+        std::unique_ptr<Club::FairChance> before;
+        if (proves)
+        {
+            before = std::make_unique<Club::FairChance>(*dice); // its record is kept elsewhere
+            dice = before.get();
+        }
         host.reset();
         keeping = std::make_unique<Club::SeatKeeping>();
         ASSERT_TRUE(keeping->Load(seats, 0));
@@ -231,6 +254,12 @@ public:
         people.push_back(std::make_unique<Person>(weather, seed * 100 + people.size(), clock, secret));
         people.back()->peer = host->Connect(people.back()->down, std::move(identity));
         people.back()->plays = !held;
+        if (proves && promising)
+        {
+            Digest own{};
+            own[0] = static_cast<std::uint8_t>(people.size() + 10 * ++arrivals);
+            people.back()->follower.PromiseLinks(own, Digest{3});
+        }
         return *people.back();
     }
     void Goes(Person& person)
@@ -316,6 +345,10 @@ public:
     std::unique_ptr<Club::Host> host;
     std::vector<std::unique_ptr<Person>> people;
     std::uint32_t epoch = 0;
+    bool proves = false;   // its dice
+    bool promising = true; // people have chains of their own
+    Club::FairChance* dice = nullptr;
+    std::size_t arrivals = 0;
 
 private:
     Weather weather;

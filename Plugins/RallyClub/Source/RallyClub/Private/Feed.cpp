@@ -45,7 +45,7 @@ Feed::Feed(const AnyMatch& match) : whispers(match.Seats())
     }
 }
 
-bool Feed::Entered(const AnyMatch& match)
+bool Feed::Entered(const AnyMatch& match, const ToldRoll* proof)
 {
     if (match.Entries().size() != length + 1)
     {
@@ -59,6 +59,10 @@ bool Feed::Entered(const AnyMatch& match)
     {
         Whisper& whisper = whispers[seat].emplace_back(Whisper{Revision(), FeedDetail::NoticeOf(match, seat)});
         whisper.notice.redacted = false;
+    }
+    if (proof != nullptr)
+    {
+        notice.proof = *proof;
     }
     Tell(match, std::move(notice));
     // Not a moment that can be taken back.

@@ -99,6 +99,10 @@ bool Follower::Hear(std::span<const std::uint8_t> bytes)
     {
         Take(*said);
     }
+    else if (const DiceNews* where = std::get_if<DiceNews>(&message))
+    {
+        Take(*where);
+    }
     else if (const Goodbye* goodbye = std::get_if<Goodbye>(&message))
     {
         farewell = *goodbye;
@@ -143,6 +147,7 @@ void Follower::Take(const Welcomed& welcomed)
     lost = false;
     confirms = true;
     ++welcomes;
+    dice.Take(welcomed, opener);
 }
 
 void Follower::Take(const News& news)
@@ -173,6 +178,15 @@ void Follower::Take(const News& news)
         ahead.erase(ahead.begin());
     }
     unconfirmed += static_cast<std::uint32_t>(news.notices.size());
+    dice.Take(news);
+}
+
+void Follower::Take(const DiceNews& news)
+{
+    if (mirror != nullptr && news.ticket == static_cast<std::uint16_t>(footing.Ticket()))
+    {
+        dice.Take(news);
+    }
 }
 
 void Follower::Take(const Answer& said)
@@ -217,6 +231,12 @@ void Follower::Pass(double seconds)
     if (wish && (std::exchange(aimedAnew, false) || wishPatience.Ends(seconds)))
     {
         line.Send(Encode(*wish));
+    }
+    std::optional<LinkShown> shown = dice.ToSay(seconds);
+    if (shown && !lost && protocol >= kProvenSince)
+    {
+        shown->ticket = footing.Ticket();
+        line.Send(Encode(*shown));
     }
 }
 

@@ -54,6 +54,8 @@ struct Host::Guest
     bool owesStatus = false;
     bool owesWelcome = false;
     bool owesWho = false;
+    bool owesDice = false;
+    std::uint32_t diceEdition = 0; // as it was told
     std::vector<Answer> answers;
     std::optional<Goodbye> farewell;
     std::size_t dropped = 0;
@@ -65,13 +67,19 @@ Host::Host(SeatKeeping& itsKeeping, HostManners itsManners) : keeping(itsKeeping
 
 Host::~Host() = default;
 
-void Host::Begin(std::unique_ptr<Table> newTable, std::uint32_t newEpoch, std::unique_ptr<RaceKeeping> raceKeeping)
+void Host::Begin(std::unique_ptr<Table> newTable, std::uint32_t newEpoch, std::unique_ptr<RaceKeeping> raceKeeping,
+                 FairChance* dice)
 {
+    desk.reset();
     table = std::move(newTable);
     kept = std::move(raceKeeping);
     stoodInFor = 0;
     epoch = newEpoch;
     nextRaceWished.reset();
+    if (dice != nullptr)
+    {
+        desk.emplace(*dice, now);
+    }
     table->Broadcast();
     keeping.Arrange(HostDetail::SeatsForPeople(*table), now);
     for (Seat seat = 0; seat < table->TheMatch().Seats(); ++seat)
@@ -247,6 +255,10 @@ void Host::Hear(Peer peer, std::span<const std::uint8_t> bytes)
     {
         Grant(*guest, *wish);
     }
+    else if (const LinkShown* shown = std::get_if<LinkShown>(&message))
+    {
+        Show(*guest, *shown);
+    }
 }
 
 void Host::Greet(Guest& guest, const Hello& hello)
@@ -321,6 +333,39 @@ void Host::Grant(Guest& guest, const Wish& wish)
         reply = GrantToSeat(guest.seat, wish);
     }
     guest.answers.push_back({wish.number, reply});
+}
+
+// What was shown at another table is of no use at this one.
+void Host::Show(Guest& guest, const LinkShown& shown)
+{
+    if (!desk || guest.protocol < kProvenSince)
+    {
+        return;
+    }
+    if (shown.ticket != FootingOf(guest).Ticket())
+    {
+        WelcomeAgain(guest);
+        return;
+    }
+    guest.owesDice = shown.kind != LinkShown::Kind::Next;
+    desk->Hear(guest.seat, shown);
+    desk->Pass(now, SeatsWithLinks()); // it may have been the last that was awaited
+    LetDiceFall();
+}
+
+// Of people who are there, and whose game knows of links.
+SeatMask Host::SeatsWithLinks() const
+{
+    SeatMask seats = 0;
+    for (const auto& [peer, guest] : guests)
+    {
+        const bool isThere = guest->known && !guest->away && !guest->left && guest->seat != kNoSeat;
+        if (isThere && guest->protocol >= kProvenSince && table->KindOf(guest->seat) == SeatKind::Remote)
+        {
+            seats = static_cast<SeatMask>(seats | MaskOf(guest->seat));
+        }
+    }
+    return seats;
 }
 
 Reply Host::GrantToSeat(Seat seat, const Wish& wish)
@@ -430,6 +475,10 @@ void Host::Pass(double seconds)
             table->Depart(seat); // if it is a person's
         }
     }
+    if (desk)
+    {
+        desk->Pass(now, SeatsWithLinks());
+    }
     LetDiceFall();
 }
 
@@ -491,6 +540,7 @@ void Host::Tell(Guest& guest)
         if (!guest.owesWelcome)
         {
             TellNews(guest, messages);
+            TellDice(guest, messages);
         }
         else if (guest.mayBeWelcomed.Take(now))
         {
@@ -524,8 +574,28 @@ Welcomed Host::WelcomeOf(Guest& guest)
     guest.status = Status();
     guest.next = feed.Revision();
     guest.arrived = guest.next;
-    return {guest.protocol, FootingOf(guest),  guest.claim.secret,
-            guest.status,   manners.hereEvery, feed.WelcomeFor(table->TheMatch(), guest.seat)};
+    guest.diceEdition = 0;
+    Welcomed welcomed{guest.protocol,  FootingOf(guest),  guest.claim.secret,
+                      guest.status,    manners.hereEvery, feed.WelcomeFor(table->TheMatch(), guest.seat),
+                      desk.has_value()};
+    for (Notice& notice : welcomed.start.notices)
+    {
+        notice.proof.reset(); // where checking begins is told apart; older followers know of none
+    }
+    return welcomed;
+}
+
+void Host::TellDice(Guest& guest, std::vector<FromHost>& messages)
+{
+    const bool isNew = desk && guest.diceEdition != desk->Edition();
+    if (!desk || guest.protocol < kProvenSince || !(std::exchange(guest.owesDice, false) || isNew))
+    {
+        return;
+    }
+    guest.diceEdition = desk->Edition();
+    DiceNews news = desk->News(table->TheFeed()->Revision());
+    news.ticket = static_cast<std::uint16_t>(FootingOf(guest).Ticket());
+    messages.emplace_back(std::move(news));
 }
 
 void Host::TellNews(Guest& guest, std::vector<FromHost>& messages)
@@ -546,6 +616,10 @@ void Host::TellNews(Guest& guest, std::vector<FromHost>& messages)
         while (guest.next < most && news.notices.size() < kMostNews)
         {
             news.notices.push_back(feed.At(guest.next++));
+            if (guest.protocol < kProvenSince)
+            {
+                news.notices.back().proof.reset();
+            }
         }
         if (guest.seat != kNoSeat)
         {

@@ -64,15 +64,19 @@ bool Mirror::IsReady(const Notice& notice) const
     return !notice.redacted || seat == kNoSeat || whispers.contains(revision);
 }
 
-bool Mirror::Advance()
+const Notice* Mirror::Next() const
 {
     const auto next = notices.find(revision);
-    if (differs || next == notices.end() || !IsReady(next->second))
+    return differs || next == notices.end() || !IsReady(next->second) ? nullptr : &next->second;
+}
+
+bool Mirror::Advance()
+{
+    if (Next() == nullptr)
     {
         return false;
     }
-    latest = std::move(next->second);
-    notices.erase(next);
+    latest = std::move(notices.extract(revision).mapped());
     differs = !Apply(latest);
     ++revision;
     return !differs;

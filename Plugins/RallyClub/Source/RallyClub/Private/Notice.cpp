@@ -13,6 +13,7 @@ constexpr std::size_t kMostNotices = 1 << 12;
 constexpr unsigned kKindBits = 3;
 constexpr unsigned kRedacted = 4;
 constexpr unsigned kUncovers = 8;
+constexpr unsigned kProven = 16;
 
 std::uint32_t ReadRevision(ByteReader& in)
 {
@@ -30,7 +31,7 @@ void EncodeNotice(ByteWriter& out, const Notice& notice)
 {
     using namespace NoticeDetail;
     out.Byte(static_cast<std::uint8_t>(static_cast<unsigned>(notice.kind) | (notice.redacted ? kRedacted : 0u) |
-                                       (notice.uncovered.empty() ? 0u : kUncovers)));
+                                       (notice.uncovered.empty() ? 0u : kUncovers) | (notice.proof ? kProven : 0u)));
     switch (notice.kind)
     {
     case Notice::Kind::Action: EncodeAction(out, notice.action); break;
@@ -42,6 +43,10 @@ void EncodeNotice(ByteWriter& out, const Notice& notice)
         out.Number(notice.uncovered.size());
         out.Raw(notice.uncovered);
     }
+    if (notice.proof)
+    {
+        WriteTold(out, *notice.proof);
+    }
     out.Fixed(notice.hash, 4);
 }
 
@@ -50,7 +55,8 @@ Notice DecodeNotice(ByteReader& in)
     using namespace NoticeDetail;
     Notice notice;
     const std::uint8_t head = in.Byte();
-    if (head > (kKindBits | kRedacted | kUncovers) || (head & kKindBits) > static_cast<unsigned>(Notice::Kind::Undo))
+    if (head > (kKindBits | kRedacted | kUncovers | kProven) ||
+        (head & kKindBits) > static_cast<unsigned>(Notice::Kind::Undo))
     {
         in.Fail();
         return notice;
@@ -70,6 +76,14 @@ Notice DecodeNotice(ByteReader& in)
         if (uncovered.empty())
         {
             in.Fail(); // nothing is not written
+        }
+    }
+    if ((head & kProven) != 0)
+    {
+        notice.proof = ReadTold(in);
+        if (notice.kind != Notice::Kind::Outcome)
+        {
+            in.Fail();
         }
     }
     notice.hash = ReadHash(in);

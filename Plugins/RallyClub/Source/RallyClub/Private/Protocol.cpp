@@ -182,6 +182,26 @@ void Read(ByteReader& in, Wish& wish)
     }
 }
 
+void Write(ByteWriter& out, const LinkShown& shown)
+{
+    out.Byte(static_cast<std::uint8_t>(shown.kind));
+    out.Fixed(shown.ticket, 4);
+    if (shown.kind != LinkShown::Kind::None)
+    {
+        out.Raw(shown.link);
+    }
+}
+
+void Read(ByteReader& in, LinkShown& shown)
+{
+    shown.kind = ReadKind(in, LinkShown::Kind::Next);
+    shown.ticket = static_cast<std::uint32_t>(in.Fixed(4));
+    if (shown.kind != LinkShown::Kind::None)
+    {
+        shown.link = ReadDigest(in);
+    }
+}
+
 // ---- down
 
 void Write(ByteWriter& out, const Welcomed& welcomed)
@@ -193,6 +213,10 @@ void Write(ByteWriter& out, const Welcomed& welcomed)
     Write(out, welcomed.status);
     out.Byte(welcomed.hereEvery);
     EncodeWelcome(out, welcomed.start);
+    if (welcomed.protocol >= kProvenSince)
+    {
+        out.Byte(welcomed.provesDice ? 1 : 0);
+    }
 }
 
 void Read(ByteReader& in, Welcomed& welcomed)
@@ -207,6 +231,15 @@ void Read(ByteReader& in, Welcomed& welcomed)
     if (!DecodeWelcome(in, welcomed.start) || !spoken)
     {
         in.Fail();
+    }
+    if (welcomed.protocol >= kProvenSince)
+    {
+        const std::uint8_t proves = in.Byte();
+        welcomed.provesDice = proves == 1;
+        if (proves > 1)
+        {
+            in.Fail();
+        }
     }
 }
 
@@ -266,6 +299,46 @@ void Read(ByteReader& in, Goodbye& goodbye)
     if (goodbye.oldest > goodbye.newest)
     {
         in.Fail();
+    }
+}
+
+void Write(ByteWriter& out, const DiceNews& news)
+{
+    out.Byte(static_cast<std::uint8_t>(news.stage));
+    out.Fixed(news.ticket, 2);
+    out.Raw(news.fresh);
+    out.Raw(news.server);
+    out.Number(news.promises.size());
+    for (const SeatPromise& promise : news.promises)
+    {
+        WritePromise(out, promise);
+    }
+    out.Number(news.revision);
+    if (news.dice)
+    {
+        news.dice->Write(out);
+    }
+}
+
+void Read(ByteReader& in, DiceNews& news)
+{
+    news.stage = ReadKind(in, DiceNews::Stage::Falling);
+    news.ticket = static_cast<std::uint16_t>(in.Fixed(2));
+    news.fresh = ReadDigest(in);
+    news.server = ReadDigest(in);
+    const std::size_t promises = static_cast<std::size_t>(in.Number(kMaxSeats));
+    for (std::size_t i = 0; i < promises && !in.Failed(); ++i)
+    {
+        news.promises.push_back(ReadPromise(in));
+    }
+    news.revision = ReadNumber(in);
+    if (news.stage == DiceNews::Stage::Falling)
+    {
+        news.dice.emplace(Digest{}, Digest{});
+        if (!FairDice::Read(in, *news.dice))
+        {
+            in.Fail();
+        }
     }
 }
 

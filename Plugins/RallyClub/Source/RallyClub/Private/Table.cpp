@@ -395,7 +395,8 @@ const std::string& Table::NameOf(Seat seat) const
 
 void Table::Happened()
 {
-    if (feed != nullptr && !feed->Entered(*match))
+    const bool fell = chance != nullptr && !match->Entries().empty() && match->Entries().back().chance;
+    if (feed != nullptr && !feed->Entered(*match, fell ? chance->LatestProof() : nullptr))
     {
         match->Suspend(Invariant::FeedHoldsLog);
     }

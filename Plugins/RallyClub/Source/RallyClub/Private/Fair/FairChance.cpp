@@ -14,28 +14,30 @@ FairChance::FairChance(const LogHeader& header, const Digest& secret, const Dige
 
 bool FairChance::Begin(std::span<const SeatPromise> promises)
 {
-    FairDice begun = dice;
-    if (dice.Rolls() > 0 || begun.Begin(promises) != FairFault::None)
+    FairDice fresh = dice;
+    if (dice.Rolls() > 0 || fresh.Begin(promises) != FairFault::None)
     {
         return false;
     }
-    dice = begun;
+    dice = fresh;
     record.promises.clear();
     for (const SeatPromise& promise : promises)
     {
         record.promises.push_back({0, promise});
     }
+    begun = true;
     return true;
 }
 
 bool FairChance::Join(const SeatPromise& promise)
 {
-    FairDice joined = dice;
-    if (dice.Rolls() == 0 || joined.Join(promise) != FairFault::None)
+    FairDice after = dice;
+    if (dice.Rolls() == 0 || after.Join(promise) != FairFault::None)
     {
         return false;
     }
-    dice = joined;
+    dice = after;
+    joined.push_back(promise);
     record.promises.push_back({dice.Rolls(), promise});
     return true;
 }
@@ -54,6 +56,7 @@ bool FairChance::Resume(const FairRecord& past, const AnyMatch& match)
     {
         record = past;
         dice = after;
+        begun = true;
     }
     return fits;
 }
@@ -70,6 +73,11 @@ bool FairChance::Open(Seat seat, const Digest& link)
 
 bool FairChance::Next(const AnyMatch& match, Outcome& out)
 {
+    told.reset();
+    if (!begun)
+    {
+        return false;
+    }
     const Seat actor = ActorBefore(match.Entries());
     const bool wants = dice.HasPromised(actor);
     if (wants && !opened && !(waived && awaits == actor))
@@ -87,6 +95,7 @@ bool FairChance::Next(const AnyMatch& match, Outcome& out)
         return false; // the chain is at its end
     }
     record.rolls.push_back(proof);
+    told = ToldRoll{proof, std::exchange(joined, {})};
     out = match.Draw(random);
     return true;
 }

@@ -129,6 +129,63 @@ FairFault FairDice::Roll(Seat actor, const RollProof& proof, Random& dice)
     return FairFault::None;
 }
 
+FairFault FairDice::RollAsTold(Seat actor, const ToldRoll& told, Random& random)
+{
+    for (const SeatPromise& promise : told.joined)
+    {
+        if (const FairFault fault = Join(promise); fault != FairFault::None)
+        {
+            return fault;
+        }
+    }
+    return Roll(actor, told.proof, random);
+}
+
+void FairDice::Write(ByteWriter& out) const
+{
+    out.Raw(match);
+    out.Raw(server);
+    out.Raw(mix);
+    out.Number(rolls);
+    for (const Promised& one : seats)
+    {
+        out.Byte(static_cast<std::uint8_t>((one.promised ? 1 : 0) | (one.waits ? 2 : 0)));
+        if (one.promised)
+        {
+            out.Raw(one.latest);
+            out.Number(one.opened);
+            out.Number(one.missing);
+        }
+    }
+}
+
+bool FairDice::Read(ByteReader& in, FairDice& dice)
+{
+    FairDice read({}, {});
+    read.match = ReadDigest(in);
+    read.server = ReadDigest(in);
+    read.mix = ReadDigest(in);
+    read.rolls = static_cast<std::uint32_t>(in.Number(kLinks));
+    for (Promised& one : read.seats)
+    {
+        const std::uint8_t head = in.Byte();
+        one.promised = (head & 1u) != 0;
+        one.waits = (head & 2u) != 0;
+        if (head > 3 || (one.waits && !one.promised))
+        {
+            in.Fail();
+        }
+        if (one.promised)
+        {
+            one.latest = ReadDigest(in);
+            one.opened = static_cast<std::uint32_t>(in.Number(kLinks));
+            one.missing = static_cast<std::uint32_t>(in.Number(kLinks));
+        }
+    }
+    dice = in.Failed() ? dice : read;
+    return !in.Failed();
+}
+
 Seat ActorBefore(std::span<const LogEntry> entries)
 {
     return entries.empty() || entries.back().chance ? kNoSeat : entries.back().action.seat;

@@ -10,55 +10,18 @@ namespace FairFileDetail
 constexpr std::string_view kMark = "RALLYFAIR";
 constexpr std::size_t kMostPromises = 1024;
 
-Digest ReadDigest(ByteReader& in)
-{
-    Digest digest;
-    std::ranges::generate(digest, [&in] { return in.Byte(); });
-    return digest;
-}
-
-void WriteRoll(ByteWriter& out, const RollProof& roll)
-{
-    out.Raw(roll.server);
-    out.Byte(roll.seat ? 1 : 0);
-    if (roll.seat)
-    {
-        out.Raw(*roll.seat);
-    }
-}
-
-RollProof ReadRoll(ByteReader& in)
-{
-    RollProof roll;
-    roll.server = ReadDigest(in);
-    const std::uint8_t opened = in.Byte();
-    if (opened == 1)
-    {
-        roll.seat = ReadDigest(in);
-    }
-    else if (opened != 0)
-    {
-        in.Fail();
-    }
-    return roll;
-}
-
-MadePromise ReadPromise(ByteReader& in)
+MadePromise ReadMade(ByteReader& in)
 {
     MadePromise made;
     made.before = static_cast<std::uint32_t>(in.Number(kLinks));
-    made.promise.seat = in.Byte();
-    made.promise.anchor = ReadDigest(in);
-    made.promise.first = ReadDigest(in);
+    made.promise = ReadPromise(in);
     return made;
 }
 
-void WritePromise(ByteWriter& out, const MadePromise& made)
+void WriteMade(ByteWriter& out, const MadePromise& made)
 {
     out.Number(made.before);
-    out.Byte(made.promise.seat);
-    out.Raw(made.promise.anchor);
-    out.Raw(made.promise.first);
+    WritePromise(out, made.promise);
 }
 
 // Plays a log and its proof along one another.
@@ -177,7 +140,7 @@ ByteString EncodeFair(const FairRecord& record, const AnyMatch& match)
     out.Number(record.promises.size());
     for (const MadePromise& made : record.promises)
     {
-        WritePromise(out, made);
+        WriteMade(out, made);
     }
     out.Number(record.rolls.size());
     for (const RollProof& roll : record.rolls)
@@ -209,7 +172,7 @@ bool DecodeFair(std::span<const std::uint8_t> bytes, FairRecord& record, MatchLo
     const std::size_t promises = static_cast<std::size_t>(in.Number(kMostPromises));
     for (std::size_t i = 0; i < promises && !in.Failed(); ++i)
     {
-        read.promises.push_back(ReadPromise(in));
+        read.promises.push_back(ReadMade(in));
     }
     const std::size_t rolls = static_cast<std::size_t>(in.Number(kLinks));
     for (std::size_t i = 0; i < rolls && !in.Failed(); ++i)

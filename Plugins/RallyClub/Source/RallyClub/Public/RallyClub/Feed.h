@@ -19,7 +19,7 @@ public:
 
     // After every action and outcome, and after a seat took back the latest action. False, and nothing is told, when the
     // log is not what was told of it and this one more or less (Invariant::FeedHoldsLog).
-    [[nodiscard]] RALLYCLUB_API bool Entered(const AnyMatch& match);
+    [[nodiscard]] RALLYCLUB_API bool Entered(const AnyMatch& match, const ToldRoll* proof = nullptr);
     [[nodiscard]] RALLYCLUB_API bool TakenBack(const AnyMatch& match, Seat seat);
 
     std::uint32_t Revision() const { return begin + static_cast<std::uint32_t>(told.size()); }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "RallyClub/Encore.h"
+#include "RallyClub/Fair/DiceWatch.h"
 #include "RallyClub/Mirror.h"
 #include "RallyClub/Protocol.h"
 
@@ -39,6 +40,10 @@ public:
     bool IsWishing() const { return wish.has_value() || (mirror != nullptr && mirror->Revision() < answered); }
     RALLYCLUB_API std::optional<Reply> TakeAnswer();
 
+    // Of a host whose dice are proven every roll is checked; with these, random both, no roll of this seat can be foreseen there.
+    void PromiseLinks(const Digest& own, const Digest& nonce) { dice.Promise(own, nonce); }
+    const DiceWatch& Dice() const { return dice; }
+
     // nullptr until the first welcome.
     const Mirror* TheMirror() const { return mirror.get(); }
     bool IsPaused() const { return status.paused; }
@@ -70,6 +75,7 @@ private:
     void Take(const Welcomed& welcomed);
     void Take(const News& news);
     void Take(const Answer& said);
+    void Take(const DiceNews& news);
     bool IsStrange(const LogHeader& header) const;
     void SayHere();
     void Want(Wish wanted);
@@ -86,6 +92,7 @@ private:
     std::optional<Goodbye> farewell;
     std::optional<LogHeader> strange; // of a race by rules that are not those here
     std::size_t welcomes = 0;
+    DiceWatch dice;
 
     std::uint32_t heard = 0;                      // every notice before is here
     std::map<std::uint32_t, std::uint32_t> ahead; // from one revision to another, while something before is missing

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "RallyClub/Encore.h"
+#include "RallyClub/Fair/LinkDesk.h"
 #include "RallyClub/Protocol.h"
 #include "RallyClub/RaceKeeping.h"
 #include "RallyClub/RateLimit.h"
@@ -45,8 +46,9 @@ public:
     // A race begins, or goes on from a log; everybody here is given a seat at it and welcomed. Seats that are absent or
     // remote are for people. The epoch is a greater one than of any race that these followers may have seen. With a keeping
     // the race is kept as one at a single machine is; who has had a stand-in drive for them in it sets no records.
+    // With dice, the table's source of chance, every roll is proven to those who follow; nothing falls before people have promised.
     RALLYCLUB_API void Begin(std::unique_ptr<Table> table, std::uint32_t epoch,
-                             std::unique_ptr<RaceKeeping> raceKeeping = nullptr);
+                             std::unique_ptr<RaceKeeping> raceKeeping = nullptr, FairChance* dice = nullptr);
 
     // Somebody comes in; the line stays there until Disconnect() or until IsShownOut(). The identity is one that a service
     // vouches for.
@@ -106,6 +108,9 @@ private:
     void Tell(Guest& guest);
     Welcomed WelcomeOf(Guest& guest);
     void TellNews(Guest& guest, std::vector<FromHost>& messages);
+    void TellDice(Guest& guest, std::vector<FromHost>& messages);
+    void Show(Guest& guest, const LinkShown& shown);
+    SeatMask SeatsWithLinks() const;
 
     SeatKeeping& keeping;
     HostManners manners;
@@ -119,6 +124,7 @@ private:
     Peer latest = 0;
     std::uint32_t places = 0;
     std::optional<Encore> nextRaceWished;
+    std::optional<LinkDesk> desk; // where links are shown, of a race whose dice are proven
     bool publishing = false;
     bool publishAgain = false;
 };

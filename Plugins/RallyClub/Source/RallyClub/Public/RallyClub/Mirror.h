@@ -30,6 +30,8 @@ public:
     // The next notice, if it is here. The match's events are then those of this notice; Latest() is the notice.
     RALLYCLUB_API bool Advance();
     const Notice& Latest() const { return latest; }
+    // What Advance() would take in; nullptr when it is not here.
+    RALLYCLUB_API const Notice* Next() const;
 
     std::uint32_t Revision() const { return revision; }
     Seat Who() const { return seat; }

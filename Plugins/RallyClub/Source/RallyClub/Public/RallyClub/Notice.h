@@ -6,6 +6,7 @@
 // it; so a notice carries the hash of the public view instead, and a whisper that of its seat's view.
 #pragma once
 
+#include "RallyClub/Fair/RollProof.h"
 #include "RallyRules/Core/Log.h"
 
 #ifndef RALLYCLUB_API
@@ -29,8 +30,9 @@ struct Notice
     bool redacted{}; // it is not all that happened, or not all that came to light: each seat hears its own in a whisper
     Action action{};
     Outcome outcome{};
-    std::uint32_t hash{}; // of the view after it, of those it is for
-    ByteString uncovered; // the moment before it, when more is known of that now; empty when not
+    std::uint32_t hash{};          // of the view after it, of those it is for
+    ByteString uncovered;          // the moment before it, when more is known of that now; empty when not
+    std::optional<ToldRoll> proof; // of an outcome, to followers of version 3 on
 
     friend bool operator==(const Notice&, const Notice&) = default;
 };

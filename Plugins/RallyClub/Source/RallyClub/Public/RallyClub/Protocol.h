@@ -3,10 +3,12 @@
 // order. Bytes that say nothing sensible are refused as a whole.
 //
 //   up    Hello: who comes, with the secret of the seat they had    Here: what they know    Wish: what they want
+//         LinkShown: of the chain of a seat, for dice that are proven
 //   down  Welcomed: where they start    News: what has happened since    Answer: what became of a wish
-//         Who: hello, please    Goodbye: that was all
+//         Who: hello, please    Goodbye: that was all    DiceNews: how far the promises are, and where checking begins
 #pragma once
 
+#include "RallyClub/Fair/FairDice.h"
 #include "RallyClub/SeatKeeping.h"
 #include "RallyClub/Table.h"
 
@@ -18,8 +20,10 @@ namespace Rally::Club
 
 // The first bytes of a connection say which versions a follower speaks; the host takes the newest that both do.
 // 2: after a race the same again and a rematch can be wished for.
+// 3: dice that are proven (Fair/FairDice.h).
 inline constexpr std::uint8_t kOldestProtocol = 1;
-inline constexpr std::uint8_t kNewestProtocol = 2;
+inline constexpr std::uint8_t kNewestProtocol = 3;
+inline constexpr std::uint8_t kProvenSince = 3;
 
 // Nobody honest sends more at once.
 inline constexpr std::size_t kMostUp = 128;
@@ -94,7 +98,22 @@ struct Wish
     Intent intent;
 };
 
-using FromFollower = std::variant<Hello, Here, Wish>;
+// Since version 3.
+struct LinkShown
+{
+    enum class Kind : std::uint8_t
+    {
+        None,   // a question: where do the dice stand?
+        Anchor, // of a chain, before anything falls
+        First,  // once the anchors of all are known; of who comes later, at once
+        Next,   // for the roll that the seat's action has led to
+    };
+    Kind kind{};
+    std::uint32_t ticket{};
+    Digest link{};
+};
+
+using FromFollower = std::variant<Hello, Here, Wish, LinkShown>;
 
 // ---- down
 
@@ -106,6 +125,7 @@ struct Welcomed
     TableStatus status;
     std::uint8_t hereEvery{}; // seconds after which a follower says again that it is there
     Welcome start;
+    bool provesDice{}; // since version 3
 };
 
 struct News
@@ -142,7 +162,25 @@ struct Goodbye
     std::uint8_t newest{kNewestProtocol};
 };
 
-using FromHost = std::variant<Welcomed, News, Answer, Who, Goodbye>;
+// Since version 3, of a race whose dice are proven.
+struct DiceNews
+{
+    enum class Stage : std::uint8_t
+    {
+        Anchors, // are awaited
+        Firsts,  // likewise
+        Falling,
+    };
+    Stage stage{};
+    std::uint16_t ticket{}; // its lower half
+    Digest fresh{};
+    Digest server{};                   // anchor
+    std::vector<SeatPromise> promises; // as far as they are known; of one without a first link, zeros
+    std::uint32_t revision{};          // at which the dice stand so
+    std::optional<FairDice> dice;      // while they fall
+};
+
+using FromHost = std::variant<Welcomed, News, Answer, Who, Goodbye, DiceNews>;
 
 // ---- as bytes
 

@@ -28,6 +28,8 @@ public:
     virtual ~ChanceSource() = default;
     // False when the outcome is not known yet.
     virtual bool Next(const AnyMatch& match, Outcome& out) = 0;
+    // What proves the outcome that Next() gave last; nullptr where nothing does.
+    virtual const ToldRoll* LatestProof() const { return nullptr; }
 };
 
 class SeededChance final : public ChanceSource

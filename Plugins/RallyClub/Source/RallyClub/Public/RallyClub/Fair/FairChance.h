@@ -30,7 +30,12 @@ public:
     // The roll is not to wait any longer.
     void GoOnWithout() { waived = awaits != kNoSeat; }
 
+    // What is told with the outcome that has just been drawn.
+    const ToldRoll* LatestProof() const override { return told ? &*told : nullptr; }
+
+    bool HasBegun() const { return begun; }
     const FairRecord& Record() const { return record; }
+    const FairDice& Dice() const { return dice; }
 
 private:
     Digest id;
@@ -40,6 +45,9 @@ private:
     Seat awaits{kNoSeat};
     std::optional<Digest> opened;
     bool waived = false;
+    bool begun = false; // nothing falls before all have promised
+    std::optional<ToldRoll> told;
+    std::vector<SeatPromise> joined; // since the latest roll
 };
 
 } // namespace Rally::Club

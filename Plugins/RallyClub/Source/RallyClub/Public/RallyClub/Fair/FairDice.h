@@ -10,32 +10,12 @@
 #pragma once
 
 #include "RallyClub/Fair/LinkChain.h"
+#include "RallyClub/Fair/RollProof.h"
 
 #include "RallyRules/Core/Match.h"
 
-#include <optional>
-
 namespace Rally::Club
 {
-
-// What a seat promises before the first roll, or when a person takes it later on.
-struct SeatPromise
-{
-    Seat seat{};
-    Digest anchor{};
-    Digest first{}; // link 1, shown when the anchors of all are known
-
-    friend bool operator==(const SeatPromise&, const SeatPromise&) = default;
-};
-
-// What is shown with a roll.
-struct RollProof
-{
-    Digest server{};
-    std::optional<Digest> seat; // of the one that acted before it
-
-    friend bool operator==(const RollProof&, const RollProof&) = default;
-};
 
 enum class FairFault : std::uint8_t
 {
@@ -67,7 +47,17 @@ public:
     RALLYCLUB_API bool IsNextLink(Seat seat, const Digest& link) const;
     // The next roll: of the seat that acted just before it, if one did. Nothing changes on a fault.
     RALLYCLUB_API FairFault Roll(Seat actor, const RollProof& proof, Random& dice);
+    // With who has promised links since the one before.
+    RALLYCLUB_API FairFault RollAsTold(Seat actor, const ToldRoll& told, Random& dice);
     std::uint32_t Rolls() const { return rolls; }
+    // The last link of a seat that is known, and its number; of one that has promised.
+    const Digest& Latest(Seat seat) const { return seats[seat].latest; }
+    std::uint32_t Opened(Seat seat) const { return seats[seat].opened; }
+
+    // As it stands, for whoever comes later and checks from there on.
+    RALLYCLUB_API void Write(ByteWriter& out) const;
+    RALLYCLUB_API static bool Read(ByteReader& in, FairDice& dice);
+    friend bool operator==(const FairDice&, const FairDice&) = default;
     // Rolls before which a seat that had promised a link did not open it.
     std::uint32_t Missing(Seat seat) const { return seat < kMaxSeats ? seats[seat].missing : 0; }
 
@@ -79,6 +69,8 @@ private:
         Digest latest{};
         std::uint32_t opened{};
         std::uint32_t missing{};
+
+        friend bool operator==(const Promised&, const Promised&) = default;
     };
 
     FairFault Take(const SeatPromise& promise);

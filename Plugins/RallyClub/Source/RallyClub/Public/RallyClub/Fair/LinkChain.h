@@ -36,6 +36,8 @@ class LinkChain
 public:
     RALLYCLUB_API LinkChain(const Digest& match, std::uint8_t who, const Digest& secret, const Digest& nonce);
 
+    const Digest& Match() const { return match; }
+    std::uint8_t Who() const { return who; }
     const Digest& Anchor() const { return marks.front(); }
     // Number 1 to kLinks.
     RALLYCLUB_API const Digest& Link(std::uint32_t number);
