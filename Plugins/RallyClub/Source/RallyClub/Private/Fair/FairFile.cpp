@@ -190,11 +190,11 @@ bool DecodeFair(std::span<const std::uint8_t> bytes, FairRecord& record, MatchLo
 
 FairFinding CheckFair(const FairRecord& record, const MatchLog& log, AnyMatch& beginning, const FairWalk& walk)
 {
-    FairFileDetail::Check check(record, log, beginning, walk.fell);
-    const FairFinding found = check.Run();
+    FairFileDetail::Check along(record, log, beginning, walk.fell);
+    const FairFinding found = along.Run();
     if (walk.after != nullptr)
     {
-        *walk.after = check.Dice();
+        *walk.after = along.Dice();
     }
     return found;
 }
