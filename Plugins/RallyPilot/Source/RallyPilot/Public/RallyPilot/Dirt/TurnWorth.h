@@ -36,6 +36,11 @@ public:
     virtual std::unique_ptr<ValueToGo> After(const Dirt::DirtState&, Seat) const { return nullptr; }
     virtual double DamageToken() const { return 0.0; }        // what one token drawn after a crash costs ...
     virtual double CutToken(SpaceIndex) const { return 0.0; } // ... and one drawn on a shortcut, there
+
+protected:
+    ValueToGo() = default;
+    ValueToGo(const ValueToGo&) = default;
+    ValueToGo& operator=(const ValueToGo&) = default;
 };
 
 struct Choice
