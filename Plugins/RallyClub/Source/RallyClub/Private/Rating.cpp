@@ -10,7 +10,6 @@ namespace RatingDetail
 {
 
 constexpr double kScale = 173.7178;
-constexpr double kMiddle = 1500;
 
 double Square(double number)
 {
