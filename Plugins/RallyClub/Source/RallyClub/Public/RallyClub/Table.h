@@ -30,6 +30,11 @@ public:
     virtual bool Next(const AnyMatch& match, Outcome& out) = 0;
     // What proves the outcome that Next() gave last; nullptr where nothing does.
     virtual const ToldRoll* LatestProof() const { return nullptr; }
+
+protected:
+    ChanceSource() = default;
+    ChanceSource(const ChanceSource&) = default;
+    ChanceSource& operator=(const ChanceSource&) = default;
 };
 
 class SeededChance final : public ChanceSource
