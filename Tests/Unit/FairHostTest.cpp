@@ -68,7 +68,7 @@ TEST(FairHost, NothingFallsBeforeAllHavePromised)
     race.Comes();
     ASSERT_TRUE(race.RunUntil([&] { return !race.Match().Entries().empty(); }, 5));
     EXPECT_EQ(race.dice->Record().promises.size(), 2u);
-    // First links went up only when both anchors had been told.
+    // Nobody showed a first link before an anchor.
     for (const std::unique_ptr<Person>& one : race.people)
     {
         std::size_t anchors = 0;
