@@ -1,3 +1,5 @@
+#include "RallyClub/House/House.h"
+
 #include "House/HouseState.h"
 
 #include <utility>
