@@ -62,15 +62,6 @@ struct Caller
         papers.key = Counted(number, 1);
         papers.name = "Caller " + std::to_string(number);
         papers.sign = [this](std::span<const std::uint8_t> words) { return Signed(words); };
-        papers.fresh = [this]
-        {
-            Digest bits;
-            for (std::uint8_t& byte : bits)
-            {
-                byte = static_cast<std::uint8_t>(random.Below(256));
-            }
-            return bits;
-        };
         return papers;
     }
     // Stands for a signature: the test's house knows it from others.
@@ -85,7 +76,52 @@ struct Caller
         return signature;
     }
 
-    Club::Follower* Follows() const { return visit.TheFollower(); }
+    Digest Fresh()
+    {
+        Digest bits;
+        for (std::uint8_t& byte : bits)
+        {
+            byte = static_cast<std::uint8_t>(random.Below(256));
+        }
+        return bits;
+    }
+
+    // What their follower says goes to the table.
+    struct Way final : Club::Line
+    {
+        explicit Way(Caller& itsCaller) : caller(itsCaller) {}
+        void Send(std::span<const std::uint8_t> bytes) override { caller.visit.TellTable(bytes); }
+        Caller& caller;
+    };
+
+    // As a shell does: a follower for each race, which is told when somebody new is at the other end.
+    void Follow(double seconds)
+    {
+        if (visit.RaceNumber() != race)
+        {
+            race = visit.RaceNumber();
+            connection = visit.RaceConnections();
+            follower = std::make_unique<Club::Follower>(way);
+            const Digest own = Fresh();
+            follower->PromiseLinks(own, Fresh());
+        }
+        if (follower == nullptr)
+        {
+            return;
+        }
+        if (std::exchange(connection, visit.RaceConnections()) != visit.RaceConnections())
+        {
+            follower->Reconnected();
+        }
+        ByteString bytes;
+        while (visit.HearTable(bytes))
+        {
+            EXPECT_TRUE(follower->Hear(bytes));
+        }
+        follower->Pass(seconds);
+    }
+
+    Club::Follower* Follows() const { return follower.get(); }
     bool IsAsked() const
     {
         const Club::Mirror* mirror = Follows() != nullptr ? Follows()->TheMirror() : nullptr;
@@ -93,7 +129,6 @@ struct Caller
     }
     void Think()
     {
-        Club::Follower* follower = Follows();
         if (follower == nullptr)
         {
             return;
@@ -140,6 +175,10 @@ struct Caller
     Action wished{};
     std::vector<Action> confirmed; // that the house has said are done
     Club::HouseVisit visit;
+    Way way{*this};
+    std::unique_ptr<Club::Follower> follower;
+    std::uint32_t race = 0;
+    std::uint32_t connection = 0;
 };
 
 struct HouseWorld
@@ -226,7 +265,7 @@ struct HouseWorld
             {
                 EXPECT_TRUE(caller->visit.Hear(bytes));
             }
-            caller->visit.Pass(seconds);
+            caller->Follow(seconds);
             caller->Think();
         }
         house->Pass(seconds);
