@@ -23,7 +23,8 @@ bool TakeFront(std::string_view& text, std::string_view front)
 
 std::string_view Trimmed(std::string_view text)
 {
-    while (!text.empty() && (text.front() == ' ' || text.front() == '\t' || text.front() == '\n' || text.front() == '\r'))
+    while (!text.empty() &&
+           (text.front() == ' ' || text.front() == '\t' || text.front() == '\n' || text.front() == '\r'))
     {
         text.remove_prefix(1);
     }
@@ -72,7 +73,8 @@ bool ReadHost(std::string_view text, Address& address)
         return false;
     }
     const std::string_view host = inBrackets ? text.substr(1, end - 1) : text.substr(0, end);
-    std::string_view port = end == std::string_view::npos ? std::string_view() : text.substr(end + (inBrackets ? 1 : 0));
+    std::string_view port =
+        end == std::string_view::npos ? std::string_view() : text.substr(end + (inBrackets ? 1 : 0));
     if (!IsHost(host, inBrackets))
     {
         return false;

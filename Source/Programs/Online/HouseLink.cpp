@@ -9,6 +9,7 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/ssl/error.hpp>
 
+#include <atomic>
 #include <deque>
 #include <mutex>
 #include <random>
@@ -21,7 +22,7 @@ namespace
 
 constexpr double kFirstPause = 0.25; // seconds until it calls again, at most; doubled every time
 constexpr double kLongestPause = 30;
-constexpr double kProven = 5;   // a line that stood so long was a good one: patience begins anew
+constexpr double kProven = 5;    // a line that stood so long was a good one: patience begins anew
 constexpr double kArriving = 10; // until it is up
 constexpr double kIdle = 45;     // a line without a sign of life is cut
 constexpr std::size_t kMostWaiting = 256 << 10;
@@ -102,6 +103,12 @@ public:
     void Wait();
     void Leave();
     void CallNow();
+    // From any thread: the bell rings no more once this is done.
+    void Hush()
+    {
+        const std::lock_guard alone(ringing);
+        left = true;
+    }
     void Send(ByteString bytes, std::uint32_t over);
 
     struct Item
@@ -118,8 +125,7 @@ private:
     // One line, from the call to the cut. What is still under way when it is over finds that out by itself.
     struct Wire
     {
-        Wire(Inside& link, net::ssl::context* secure)
-            : web(link.context.get_executor())
+        Wire(Inside& link, net::ssl::context* secure) : web(link.context.get_executor())
         {
             if (secure != nullptr)
             {
@@ -157,7 +163,8 @@ private:
     std::minstd_rand chance;
     double patience = kFirstPause;
     std::uint32_t lines = 0;
-    bool left = false;
+    std::atomic<bool> left = false;
+    std::recursive_mutex ringing; // whoever has it may let go of the link
 
     std::mutex lock;
     std::deque<Item> news;
@@ -187,7 +194,8 @@ void HouseLink::Inside::Call()
         MakeContext();
     }
     wire = std::make_shared<Wire>(*this, address.plain ? nullptr : &*tls);
-    const auto found = [self = shared_from_this(), now = wire](ErrorCode problem, const Tcp::resolver::results_type& all)
+    const auto found =
+        [self = shared_from_this(), now = wire](ErrorCode problem, const Tcp::resolver::results_type& all)
     {
         if (self->IsNow(now))
         {
@@ -200,11 +208,8 @@ void HouseLink::Inside::Call()
 
 void HouseLink::Inside::Connect(const WirePtr& now, const Tcp::resolver::results_type& found)
 {
-    const bool isHere = std::all_of(found.begin(), found.end(),
-                                    [](const auto& one)
-                                    {
-                                        return one.endpoint().address().is_loopback();
-                                    });
+    const bool isHere =
+        std::all_of(found.begin(), found.end(), [](const auto& one) { return one.endpoint().address().is_loopback(); });
     if (address.plain && !isHere)
     {
         Down(now, LinkFault::Untrusted, "without TLS to another machine");
@@ -293,62 +298,60 @@ void HouseLink::Inside::AskIn(const WirePtr& now)
     now->web.read_message_max(Club::kMostFromHouse);
     now->web.binary(true);
     now->web.auto_fragment(false);
-    now->web.async_handshake(
-        host, "/",
-        [self = shared_from_this(), now](ErrorCode problem)
-        {
-            if (!self->IsNow(now))
-            {
-                return;
-            }
-            if (problem)
-            {
-                self->Down(now, LinkFault::NoHouse, problem.message());
-                return;
-            }
-            now->web.next_layer().next_layer().expires_never();
-            websocket::stream_base::timeout limits{};
-            limits.handshake_timeout = Seconds(kArriving);
-            limits.idle_timeout = Seconds(kIdle);
-            limits.keep_alive_pings = true;
-            now->web.set_option(limits);
-            now->since = std::chrono::steady_clock::now();
-            now->isUp = true;
-            ++self->lines;
-            self->Note({News::Up, {}, self->lines, {}});
-            self->Read(now);
-        });
+    now->web.async_handshake(host, "/",
+                             [self = shared_from_this(), now](ErrorCode problem)
+                             {
+                                 if (!self->IsNow(now))
+                                 {
+                                     return;
+                                 }
+                                 if (problem)
+                                 {
+                                     self->Down(now, LinkFault::NoHouse, problem.message());
+                                     return;
+                                 }
+                                 now->web.next_layer().next_layer().expires_never();
+                                 websocket::stream_base::timeout limits{};
+                                 limits.handshake_timeout = Seconds(kArriving);
+                                 limits.idle_timeout = Seconds(kIdle);
+                                 limits.keep_alive_pings = true;
+                                 now->web.set_option(limits);
+                                 now->since = std::chrono::steady_clock::now();
+                                 now->isUp = true;
+                                 ++self->lines;
+                                 self->Note({News::Up, {}, self->lines, {}});
+                                 self->Read(now);
+                             });
 }
 
 void HouseLink::Inside::Read(const WirePtr& now)
 {
-    now->web.async_read(
-        now->buffer,
-        [self = shared_from_this(), now](ErrorCode problem, std::size_t)
-        {
-            if (!self->IsNow(now))
-            {
-                return;
-            }
-            if (problem)
-            {
-                const bool isSaid = problem == websocket::error::closed;
-                const LinkFault fault = isSaid ? FaultOf(now->web.reason().code) : LinkFault::Cut;
-                self->Down(now, fault, problem.message());
-                return;
-            }
-            const auto* bytes = static_cast<const std::uint8_t*>(now->buffer.data().data());
-            self->Note({News::Frame, ByteString(bytes, bytes + now->buffer.size()), self->lines, {}});
-            now->buffer.consume(now->buffer.size());
-            {
-                const std::lock_guard hold(self->lock);
-                now->waits = self->news.size() >= kMostNews;
-            }
-            if (!now->waits)
-            {
-                self->Read(now);
-            }
-        });
+    now->web.async_read(now->buffer,
+                        [self = shared_from_this(), now](ErrorCode problem, std::size_t)
+                        {
+                            if (!self->IsNow(now))
+                            {
+                                return;
+                            }
+                            if (problem)
+                            {
+                                const bool isSaid = problem == websocket::error::closed;
+                                const LinkFault fault = isSaid ? FaultOf(now->web.reason().code) : LinkFault::Cut;
+                                self->Down(now, fault, problem.message());
+                                return;
+                            }
+                            const auto* bytes = static_cast<const std::uint8_t*>(now->buffer.data().data());
+                            self->Note({News::Frame, ByteString(bytes, bytes + now->buffer.size()), self->lines, {}});
+                            now->buffer.consume(now->buffer.size());
+                            {
+                                const std::lock_guard hold(self->lock);
+                                now->waits = self->news.size() >= kMostNews;
+                            }
+                            if (!now->waits)
+                            {
+                                self->Read(now);
+                            }
+                        });
 }
 
 void HouseLink::Inside::Send(ByteString bytes, std::uint32_t over)
@@ -435,13 +438,13 @@ void HouseLink::Inside::CallNow()
 
 void HouseLink::Inside::Leave()
 {
-    left = true;
     pause.cancel();
     resolver.cancel();
     const WirePtr now = std::exchange(wire, nullptr);
     if (now != nullptr && now->isUp && now->waiting.empty())
     {
-        now->web.async_close(websocket::close_code::normal, [now](ErrorCode) { now->web.next_layer().next_layer().close(); });
+        now->web.async_close(websocket::close_code::normal,
+                             [now](ErrorCode) { now->web.next_layer().next_layer().close(); });
     }
     else if (now != nullptr)
     {
@@ -455,6 +458,7 @@ void HouseLink::Inside::Note(Item item)
         const std::lock_guard hold(lock);
         news.push_back(std::move(item));
     }
+    const std::lock_guard alone(ringing);
     if (!left)
     {
         Shared::Ring(bell);
@@ -502,6 +506,7 @@ HouseLink::HouseLink(LinkThread& thread, const Address& address, Shared::Bell be
 
 HouseLink::~HouseLink()
 {
+    inside->Hush();
     inside->Post([link = inside] { link->Leave(); });
 }
 

@@ -74,7 +74,8 @@ Digest ReadSecret(const std::filesystem::path& file)
     }
     if ((about.st_mode & (S_IRWXG | S_IRWXO)) != 0)
     {
-        throw Fail(file.string() + ": others may read this secret; it is theirs, too, then (chmod 600 makes it private)");
+        throw Fail(file.string() +
+                   ": others may read this secret; it is theirs, too, then (chmod 600 makes it private)");
     }
     const std::string text = Shared::ReadFile(file.string(), kLongest);
     Digest secret{};

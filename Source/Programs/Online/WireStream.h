@@ -86,7 +86,8 @@ private:
 
 using Executor = net::io_context::executor_type;
 using Socket = net::basic_stream_socket<Tcp, Executor>;
-using Timer = net::basic_waitable_timer<std::chrono::steady_clock, net::wait_traits<std::chrono::steady_clock>, Executor>;
+using Timer =
+    net::basic_waitable_timer<std::chrono::steady_clock, net::wait_traits<std::chrono::steady_clock>, Executor>;
 
 class WireStream
 {

@@ -68,8 +68,7 @@ Origin OriginOf(const net::ip::address& address)
 
 bool IsOwn(const net::ip::address& address)
 {
-    return address.is_loopback() ||
-           (address.is_v6() && address.to_v6().is_v4_mapped() && OriginOf(address)[1] == 127);
+    return address.is_loopback() || (address.is_v6() && address.to_v6().is_v4_mapped() && OriginOf(address)[1] == 127);
 }
 
 std::uint16_t CodeFor(std::span<const std::uint8_t> lastWords)
@@ -267,10 +266,7 @@ void Doors::Inside::Guest::Answer(http::status status, std::string body, const c
     response->body() = std::move(body);
     response->prepare_payload();
     http::async_write(web.next_layer(), *response,
-                      [self = shared_from_this(), response](ErrorCode, std::size_t)
-                      {
-                          self->Cut();
-                      });
+                      [self = shared_from_this(), response](ErrorCode, std::size_t) { self->Cut(); });
 }
 
 // Whether the address it comes from has a place left; a proxy says for whom it comes, last in its list.
@@ -565,7 +561,12 @@ void Doors::Inside::Bind()
             acceptor.open(at.protocol(), problem);
             const auto step = [&problem](auto&& todo) { problem ? void() : todo(); };
             step([&] { acceptor.set_option(net::socket_base::reuse_address(true), problem); });
-            step([&] { everywhere && at.protocol() == Tcp::v6() ? acceptor.set_option(net::ip::v6_only(false), problem) : ErrorCode(); });
+            step(
+                [&]
+                {
+                    everywhere&& at.protocol() == Tcp::v6() ? acceptor.set_option(net::ip::v6_only(false), problem)
+                                                            : ErrorCode();
+                });
             step([&] { acceptor.bind(at, problem); });
             step([&] { acceptor.listen(4096, problem); });
         };
@@ -664,10 +665,7 @@ void Doors::Inside::TakeIn(Socket&& socket, bool forMetrics)
 bool Doors::Inside::IsTrusted(const net::ip::address& address) const
 {
     return std::any_of(trusted.begin(), trusted.end(),
-                       [&](const net::ip::address& one)
-                       {
-                           return OriginOf(one) == OriginOf(address);
-                       });
+                       [&](const net::ip::address& one) { return OriginOf(one) == OriginOf(address); });
 }
 
 bool Doors::Inside::CountIn(Guest& guest, const net::ip::address& address)

@@ -40,9 +40,9 @@ struct DoorManners
 {
     std::string listen; // empty: on every address
     int port = Online::kUsualPort;
-    int inherited = -1;        // a socket that listens already, from whoever started this
-    int metricsPort = -1;      // on this machine alone; 0: any that is free; -1: none
-    std::string certificate;   // PEM files; empty: without TLS
+    int inherited = -1;      // a socket that listens already, from whoever started this
+    int metricsPort = -1;    // on this machine alone; 0: any that is free; -1: none
+    std::string certificate; // PEM files; empty: without TLS
     std::string key;
     std::vector<std::string> trusted; // addresses of proxies, who say for whom they come
 

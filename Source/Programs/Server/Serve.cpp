@@ -35,7 +35,7 @@ using Club::House;
 using Shared::Fail;
 using Clock = std::chrono::steady_clock;
 
-constexpr double kLeavingAtMost = 6;  // seconds, for everybody to be told that the house closes
+constexpr double kLeavingAtMost = 6;    // seconds, for everybody to be told that the house closes
 constexpr double kTryAgainAfter = 0.25; // a store that could not be written to
 constexpr auto kTick = std::chrono::milliseconds(50);
 constexpr auto kIdleTick = std::chrono::seconds(1);
@@ -57,10 +57,11 @@ struct Wishes
 
 bool ReadWishes(std::vector<std::string> arguments, Wishes& wishes)
 {
-    Shared::Options app("A house of many tables, for people on the net: it listens, keeps every table in a folder, and\n"
-                        "tells nobody what is not safe there. SIGTERM closes it in good order, SIGHUP reads the\n"
-                        "certificate again.",
-                        "rally serve");
+    Shared::Options app(
+        "A house of many tables, for people on the net: it listens, keeps every table in a folder, and\n"
+        "tells nobody what is not safe there. SIGTERM closes it in good order, SIGHUP reads the\n"
+        "certificate again.",
+        "rally serve");
     app.Add("--port", wishes.doors.port, "where it listens; 0: any that is free").Range(0, 65535).ShowDefault();
     app.Add("--listen", wishes.doors.listen, "on this address alone").Shown("ADDRESS");
     app.Add("--data", wishes.folder, "where it keeps tables, people and its own secrets").Shown("FOLDER");
@@ -219,7 +220,8 @@ private:
     ServiceManager manager;
     SqliteStore* sqlite = nullptr; // when it is one
     std::unique_ptr<Club::HouseStore> store;
-    Shared::WorkThread bench; // at which the drivers of the house think: what they have decided is found at the next tick
+    Shared::WorkThread
+        bench; // at which the drivers of the house think: what they have decided is found at the next tick
     HouseHall hall;
     Doors doors;
     Spread settling;
@@ -296,9 +298,7 @@ void Server::Greet()
 {
     Online::Address address;
     address.plain = wishes.isPlain;
-    address.host = wishes.isPlain         ? "127.0.0.1"
-                   : wishes.hosts.empty() ? AddressOfThisMachine()
-                                          : wishes.hosts.front();
+    address.host = wishes.isPlain ? "127.0.0.1" : wishes.hosts.empty() ? AddressOfThisMachine() : wishes.hosts.front();
     address.port = static_cast<std::uint16_t>(doors.Port());
     const bool isOwn = !wishes.isPlain && wishes.doors.certificate.empty();
     if (isOwn)
@@ -306,7 +306,8 @@ void Server::Greet()
         address.pin = Online::PinOfFile(folder / "tls-cert.pem");
     }
     const std::string told = Online::WriteAddress(address);
-    std::printf("%s listens on port %d; join it at %s\n", Club::TidyName(wishes.name).c_str(), doors.Port(), told.c_str());
+    std::printf("%s listens on port %d; join it at %s\n", Club::TidyName(wishes.name).c_str(), doors.Port(),
+                told.c_str());
     std::fflush(stdout);
     log.Info("listening", {{"port", std::int64_t{doors.Port()}},
                            {"metrics", std::int64_t{doors.MetricsPort()}},
@@ -373,7 +374,8 @@ void Server::HeedSignals()
     if (signal == SIGHUP)
     {
         const bool taken = doors.ReloadCertificate();
-        log.Say(taken ? LogBook::Level::Info : LogBook::Level::Error, taken ? "certificate read" : "certificate unusable");
+        log.Say(taken ? LogBook::Level::Info : LogBook::Level::Error,
+                taken ? "certificate read" : "certificate unusable");
     }
     else if (signal != 0 && closing < 0)
     {
@@ -418,7 +420,8 @@ std::string Server::MetricsText() const
     page.Counter("rally_dropped_total", "Messages beyond anybody's allowance.", house.dropped);
     page.Counter("rally_suspended_total", "Races that broke an invariant.", house.suspended);
     page.Counter("rally_commits_total", "Transactions that were made safe.", sqlite != nullptr ? sqlite->Commits() : 0);
-    page.Histogram("rally_settle_seconds", "Deciding and making safe, of rounds with something to make safe.", settling);
+    page.Histogram("rally_settle_seconds", "Deciding and making safe, of rounds with something to make safe.",
+                   settling);
     return page.Text();
 }
 

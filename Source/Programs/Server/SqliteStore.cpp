@@ -101,8 +101,8 @@ private:
 bool ReadCode(const std::string& text, Club::TableCode& code)
 {
     code = Club::TableCode{};
-    const bool fits = text.size() == code.letters.size() &&
-                      text.find_first_not_of(Club::TableCode::kLetters) == std::string::npos;
+    const bool fits =
+        text.size() == code.letters.size() && text.find_first_not_of(Club::TableCode::kLetters) == std::string::npos;
     if (fits)
     {
         std::copy(text.begin(), text.end(), code.letters.begin());
@@ -410,8 +410,8 @@ std::optional<Club::StoredTable> SqliteStore::FindTable(const Club::TableCode& c
 std::optional<ByteString> SqliteStore::FindPerson(const Club::AccountKey& key)
 {
     ByteString record;
-    const bool isThere = connection->findPerson.Bind(1, std::span(key)).Step() == SQLITE_ROW &&
-                         connection->findPerson.Bytes(0, record);
+    const bool isThere =
+        connection->findPerson.Bind(1, std::span(key)).Step() == SQLITE_ROW && connection->findPerson.Bytes(0, record);
     connection->findPerson.Done();
     return isThere ? std::optional(std::move(record)) : std::nullopt;
 }
