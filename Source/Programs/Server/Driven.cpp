@@ -74,13 +74,6 @@ void Driven::Sit()
     }
 }
 
-void Driven::NoteKept(std::size_t entries)
-{
-    const std::lock_guard hold(table.lock);
-    table.now = Code();
-    table.keptEntries = entries;
-}
-
 void Driven::Think()
 {
     if (!IsIn())
@@ -148,30 +141,22 @@ void Driven::NoteAnswer(Club::Follower& follower)
     readyAt = now + std::chrono::duration_cast<StormClock::duration>(std::chrono::duration<double>(waits));
 }
 
-// A race may be another one, its host may have been started again: then what is known counts from where that one began.
+// Nobody takes anything back here: what is known of a race only grows, whatever becomes of its house.
 void Driven::Watch(const Club::Follower& follower)
 {
     const Club::Mirror* mirror = follower.TheMirror();
-    if (mirror == nullptr)
-    {
-        return;
-    }
     if (visit->RaceNumber() != raceSeen)
     {
         raceSeen = visit->RaceNumber();
-        epochSeen = follower.Epoch();
         hasAsked = false;
         playedAt.reset();
-        entriesBase = 0;
+        mirrored = 0;
     }
-    else if (follower.Epoch() != epochSeen)
+    if (mirror != nullptr)
     {
-        epochSeen = follower.Epoch();
-        const std::lock_guard hold(table.lock);
-        entriesBase = table.now == Code() ? table.keptEntries : 0;
+        counts.faults += mirror->Differs() || mirror->Revision() < mirrored ? 1u : 0u;
+        mirrored = mirror->Revision();
     }
-    mirrored = mirror->Revision();
-    counts.faults += mirror->Differs() ? 1u : 0u;
 }
 
 } // namespace Rally::Server

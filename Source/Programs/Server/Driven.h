@@ -20,8 +20,6 @@ struct StormTable
 {
     std::mutex lock;
     Club::TableCode code; // of the first one they sat at
-    Club::TableCode now;
-    std::size_t keptEntries = 0; // of that one's log, when the house was killed last
 };
 
 struct StormCounts
@@ -49,11 +47,9 @@ public:
     const StormCounts& Counts() const { return counts; }
     void CountAnew() { counts = {}; }
     // How many entries of their table's log they know of.
-    std::size_t KnownEntries() const { return entriesBase + mirrored; }
+    std::size_t KnownEntries() const { return mirrored; }
     Club::TableCode Code() const { return visit ? visit->TheRoom().code : Club::TableCode(); }
     void Sit();
-    // The house was killed, and so much of the log is left.
-    void NoteKept(std::size_t entries);
 
 private:
     // Counts what goes out.
@@ -88,8 +84,6 @@ private:
     bool hasOpened = false;
     bool hasAsked = false; // for the next race
     std::uint32_t raceSeen = 0;
-    std::uint32_t epochSeen = 0;
-    std::size_t entriesBase = 0;
     std::size_t mirrored = 0;
     std::optional<StormClock::time_point> playedAt;
     StormClock::time_point readyAt;

@@ -314,7 +314,6 @@ void StormRun::KillHouse()
             const std::size_t kept = stored ? stored->entries.size() : 0;
             const std::size_t known = one.KnownEntries();
             lost += known > kept ? known - kept : 0;
-            one.NoteKept(kept);
         });
     OpenHouse(address.port);
 }
@@ -396,8 +395,8 @@ Measured StormRun::Run()
     const auto asked = StormClock::now();
     ended = house->Close();
     closedIn = Shared::SecondsSince(asked);
-    people.clear();
     Tell(told, sum);
+    people.clear();
     return told;
 }
 
