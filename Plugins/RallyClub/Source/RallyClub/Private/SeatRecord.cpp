@@ -46,6 +46,13 @@ bool ReadSeat(std::string_view words, SeatRecord& seat)
     return sign == words.npos || !seat.name.empty();
 }
 
+// Controls, and signs that are not seen but turn round or hide what stands beside them.
+bool IsUnseen(char32_t letter)
+{
+    return letter < 0x20 || (letter >= 0x7F && letter < 0xA0) || (letter >= 0x200B && letter <= 0x200F) ||
+           (letter >= 0x2028 && letter <= 0x202E) || (letter >= 0x2060 && letter <= 0x206F) || letter == 0xFEFF;
+}
+
 } // namespace SeatRecordDetail
 
 SeatRecord Person(std::string name)
@@ -77,28 +84,29 @@ Phrase PersonName(std::size_t number)
     return Phrase(TextKey::PlayDriverNumber, {number});
 }
 
-std::string TidyName(std::string_view typed)
+std::string TidyLine(std::string_view typed, std::size_t mostLetters, std::size_t mostBytes)
 {
-    using namespace SeatRecordDetail;
-    std::string name;
+    std::string line;
     std::size_t letters = 0;
-    while (!typed.empty() && letters < kLongestName)
+    while (!typed.empty() && letters < mostLetters)
     {
         const std::size_t size = LetterSize(typed);
-        const std::string_view letter = typed.substr(0, size == 0 ? 1 : size);
-        typed.remove_prefix(letter.size());
-        const auto first = static_cast<unsigned char>(letter[0]);
-        const bool control = first < 0x20 || first == 0x7F ||
-                             (letter.size() == 2 && first == 0xC2 && static_cast<unsigned char>(letter[1]) < 0xA0);
-        const bool leads = name.empty() && letter == " ";
-        if (size > 0 && !control && !leads && name.size() + letter.size() <= kMaxNameLength)
+        const std::string_view bytes = typed.substr(0, size);
+        const bool isLetter = !SeatRecordDetail::IsUnseen(TakeLetter(typed)) && size > 0;
+        const bool leads = line.empty() && bytes == " ";
+        if (isLetter && !leads && line.size() + bytes.size() <= mostBytes)
         {
-            name += letter;
+            line += bytes;
             ++letters;
         }
     }
-    name.resize(name.find_last_not_of(' ') + 1);
-    return name;
+    line.resize(line.find_last_not_of(' ') + 1);
+    return line;
+}
+
+std::string TidyName(std::string_view typed)
+{
+    return TidyLine(typed, kLongestName, kMaxNameLength);
 }
 
 bool ReadSeats(std::string_view words, SeatRecords& seats, std::string& misfit)

@@ -46,9 +46,11 @@ RALLYCLUB_API std::string OpponentName(std::size_t number);
 RALLYCLUB_API Phrase PersonName(std::size_t number);
 
 inline constexpr std::size_t kLongestName = 24; // letters
-// A name as it may stand in a race: no control characters, no wrong UTF-8, no spaces around it, not too long. Empty when
+// A name as it may stand in a race: no control characters, nothing unseen, no wrong UTF-8, no spaces around it, not too long. Empty when
 // nothing is left.
 RALLYCLUB_API std::string TidyName(std::string_view typed);
+// Likewise anything that somebody typed and others are shown.
+RALLYCLUB_API std::string TidyLine(std::string_view typed, std::size_t mostLetters, std::size_t mostBytes);
 
 // "you,friend=Anna,bot,sisu:gambler=Timo", or only how many people, "4"; names as far as they are given. False, and the
 // part that makes no sense, when these are not one to six.

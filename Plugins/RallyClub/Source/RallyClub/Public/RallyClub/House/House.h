@@ -6,8 +6,9 @@
 #pragma once
 
 #include "RallyClub/House/HouseStore.h"
-#include "RallyClub/Protocol.h"
+#include "RallyClub/Host.h"
 #include "RallyClub/Rating.h"
+#include "RallyRules/Core/Rulesets.h"
 
 #include <functional>
 #include <map>
@@ -31,7 +32,6 @@ struct HouseManners
     Workbench* bench{}; // where they think; without one at once
 
     std::size_t mostTables = 10'000; // in memory at a time
-    std::size_t mostOpened = 8;      // of one person, not yet over
     double standInPause = 0.6;       // seconds between two things of opponents
     double doorPatience = 10;        // until a newcomer has proven who they are
     double seekPatience = 60;        // until opponents take the seats of a race that is sought

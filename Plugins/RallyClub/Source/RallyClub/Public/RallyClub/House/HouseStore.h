@@ -62,17 +62,31 @@ public:
     RALLYCLUB_API std::map<TableCode, ByteString> Tables() override;
 
     // For tests: what is staged is gone, as after a power cut; and whether Commit() succeeds.
-    void LosePower() { staged = safe; }
+    void LosePower() { staged.clear(); }
     void Refuse(bool now) { refuses = now; }
 
 private:
-    struct Content
+    struct Change
     {
-        std::map<TableCode, StoredTable> tables;
-        std::map<AccountKey, ByteString> people;
+        enum class Kind : std::uint8_t
+        {
+            Table,
+            Entries,
+            Drop,
+            Person,
+        };
+        Kind kind{};
+        TableCode code;
+        AccountKey key{};
+        std::uint32_t index{};
+        ByteString record;
+        std::vector<ByteString> entries;
     };
-    Content safe;
-    Content staged;
+    void Apply(Change& change);
+
+    std::map<TableCode, StoredTable> tables;
+    std::map<AccountKey, ByteString> people;
+    std::vector<Change> staged;
     bool refuses = false;
 };
 

@@ -2,8 +2,8 @@
 // table say (Protocol.h), and how it is written as bytes. One message is one frame of the transport, which keeps their order.
 //
 //   up    Enter: who comes, by a key made on their device    ProveKey: that it is theirs    AskTables, OpenTable, SitDown, GetUp,
-//         BeginRace, SeekRace, Speak    ToTable: for the host of the table
-//   down  Challenge: sign that    Known: come in    TableList, Room, Spoken, Denied, ShownOut    FromTable: from its host
+//         BeginRace, SeekRace, Speak, AskProof    ToTable: for the host of the table
+//   down  Challenge: sign that    Known: come in    TableList, Room, Spoken, ProofOf, Denied, ShownOut    FromTable: from its host
 #pragma once
 
 #include "RallyClub/SeatRecord.h"
@@ -29,6 +29,7 @@ inline constexpr std::uint8_t kNewestHouse = 1;
 inline constexpr std::size_t kMostToHouse = 1024;
 inline constexpr std::size_t kMostFromHouse = (1 << 18) + 64;
 inline constexpr std::size_t kMostListed = 64;  // tables
+inline constexpr std::size_t kMostOpened = 8;   // of one person, not yet over
 inline constexpr std::size_t kMostSpoken = 200; // bytes
 
 // An account is a key, made on the device of its person: Ed25519. No password, no address.
@@ -112,8 +113,13 @@ struct ToTable
 {
     ByteString bytes;
 };
-using ToHouse =
-    std::variant<Enter, ProveKey, AskTables, OpenTable, SitDownAt, GetUp, BeginRace, SeekRace, Speak, ToTable>;
+// Of a race that is over, by who sat there: log and dice (Fair/FairFile.h).
+struct AskProof
+{
+    TableCode code;
+};
+using ToHouse = std::variant<Enter, ProveKey, AskTables, OpenTable, SitDownAt, GetUp, BeginRace, SeekRace, Speak,
+                             AskProof, ToTable>;
 
 // ---- down
 
@@ -127,7 +133,6 @@ struct Known
 {
     std::string name;             // as it stands in the house
     std::vector<TableCode> races; // that are not over, at which a seat is theirs
-    std::int16_t rating{};        // of the game they drove last; 0: none yet
 };
 struct TableRow
 {
@@ -212,7 +217,12 @@ struct FromTable
 {
     ByteString bytes;
 };
-using FromHouse = std::variant<Challenge, Known, TableList, Room, Spoken, Denied, ShownOut, FromTable>;
+struct ProofOf
+{
+    TableCode code;
+    ByteString file;
+};
+using FromHouse = std::variant<Challenge, Known, TableList, Room, Spoken, Denied, ShownOut, ProofOf, FromTable>;
 
 // ---- as bytes
 
