@@ -37,7 +37,7 @@ TIMEOUT = 40 * 60
 FUZZ_RUNS = 20000
 FEWER_FUZZ_RUNS = {'PilotFuzz': 20, 'CircuitCodeFuzz': 40, 'FairFuzz': 20} # one run of it takes as long as so many of others and more
 LONG_FUZZ_SECONDS = 60
-OWN_FOLDERS = ('Desktop', 'Pictures', 'Play') # of scripts that are checks by their own name
+OWN_FOLDERS = ('Desktop', 'Online', 'Pictures', 'Play') # of scripts that are checks by their own name
 SANITIZER_SETTINGS = {'ASAN_OPTIONS': 'abort_on_error=1', 'UBSAN_OPTIONS': 'print_stacktrace=1:abort_on_error=1'}
 
 
@@ -221,6 +221,7 @@ CHECKS = [
     ('pictures', ('rally-desktop', 'rally-cli'), check_folder),
     ('mutants', ('rally-mutants',), lambda tally, name: check_mutants(tally, False)),
     ('play', ('rally-cli',), check_folder),
+    ('online', ('rally-server',), check_folder),
     ('fuzz', ('rally-fuzzers',), lambda tally, name: check_fuzz(tally, name, 'release', FUZZ_RUNS)),
     ('layering, descriptors, scripts', (), check_python),
     ('data', (), lambda tally, name: check_command(
