@@ -37,7 +37,7 @@ TIMEOUT = 40 * 60
 FUZZ_RUNS = 20000
 FEWER_FUZZ_RUNS = {'PilotFuzz': 20, 'CircuitCodeFuzz': 40, 'FairFuzz': 20} # one run of it takes as long as so many of others and more
 LONG_FUZZ_SECONDS = 60
-OWN_FOLDERS = ('Desktop', 'Pictures', 'Play') # of scripts that are checks by their own name
+OWN_FOLDERS = ('Desktop', 'Online', 'Pictures', 'Play') # of scripts that are checks by their own name
 SANITIZER_SETTINGS = {'ASAN_OPTIONS': 'abort_on_error=1', 'UBSAN_OPTIONS': 'print_stacktrace=1:abort_on_error=1'}
 
 
@@ -183,6 +183,11 @@ def check_folder(tally, name):
         check_script(tally, file)
 
 
+def check_online(tally, name):
+    check_unit(tally, f'{name}, unit', 'release', tests='rally-online-tests')
+    check_folder(tally, name)
+
+
 def check_unreal(tally, name, preset='release', settings=None):
     """The Unreal project's own checks, and the module and its specs run against the shim."""
     if preset == 'release':
@@ -221,6 +226,7 @@ CHECKS = [
     ('pictures', ('rally-desktop', 'rally-cli'), check_folder),
     ('mutants', ('rally-mutants',), lambda tally, name: check_mutants(tally, False)),
     ('play', ('rally-cli',), check_folder),
+    ('online', ('rally-server', 'rally-online-tests'), check_online),
     ('fuzz', ('rally-fuzzers',), lambda tally, name: check_fuzz(tally, name, 'release', FUZZ_RUNS)),
     ('layering, descriptors, scripts', (), check_python),
     ('data', (), lambda tally, name: check_command(
@@ -261,12 +267,13 @@ def update_pictures(tally):
 
 def slice_tests(preset, settings=None, fuzz_runs=0, also=(), part=(0, 1)):
     """Builds what it runs, and what else it is to show that it builds. A part of the unit tests where a whole run takes long."""
-    targets = ['rally-tests', 'rally-cli', *also] + (['rally-fuzzers'] if fuzz_runs else [])
+    targets = ['rally-tests', 'rally-online-tests', 'rally-cli', *also] + (['rally-fuzzers'] if fuzz_runs else [])
 
     def action(tally):
         if build(tally, preset, *targets):
             check_unit(tally, f'{preset}: unit', preset, settings=settings, part=part)
             if part[0] == 0:
+                check_unit(tally, f'{preset}: online', preset, settings=settings, tests='rally-online-tests')
                 check_scenarios(tally, f'{preset}: scenarios', preset, settings)
             if fuzz_runs:
                 check_fuzz(tally, f'{preset}: fuzz', preset, fuzz_runs, settings)
@@ -329,7 +336,7 @@ def slice_lint(*plugins, first=None):
 SLICES = [
     ('asan-1', ('test',), slice_tests('asan', SANITIZER_SETTINGS, part=(0, 2))),
     ('clang', ('test', 'desktop', 'clang'),
-     slice_tests('clang', also=('rally-desktop', 'rally-bench', 'rally-fuzzers', 'rally-mutants'))),
+     slice_tests('clang', also=('rally-desktop', 'rally-server', 'rally-bench', 'rally-fuzzers', 'rally-mutants'))),
     ('mingw', ('cross',), slice_build('mingw')),
     ('shared', ('test', 'desktop'), slice_tests('shared', also=('rally-desktop',))),
     ('mutants', ('test',), lambda tally: check_mutants(tally, True)),
