@@ -6,7 +6,7 @@
 #include "WireCases.h"
 
 #include "RallyClub/House/House.h"
-#include "RallyClub/House/HouseVisit.h"
+#include "RallyClub/House/HouseSeat.h"
 
 #include <deque>
 
@@ -86,42 +86,7 @@ struct Caller
         return bits;
     }
 
-    // What their follower says goes to the table.
-    struct Way final : Club::Line
-    {
-        explicit Way(Caller& itsCaller) : caller(itsCaller) {}
-        void Send(std::span<const std::uint8_t> bytes) override { caller.visit.TellTable(bytes); }
-        Caller& caller;
-    };
-
-    // As a shell does: a follower for each race, which is told when somebody new is at the other end.
-    void Follow(double seconds)
-    {
-        if (visit.RaceNumber() != race)
-        {
-            race = visit.RaceNumber();
-            connection = visit.RaceConnections();
-            follower = std::make_unique<Club::Follower>(way);
-            const Digest own = Fresh();
-            follower->PromiseLinks(own, Fresh());
-        }
-        if (follower == nullptr)
-        {
-            return;
-        }
-        if (std::exchange(connection, visit.RaceConnections()) != visit.RaceConnections())
-        {
-            follower->Reconnected();
-        }
-        ByteString bytes;
-        while (visit.HearTable(bytes))
-        {
-            EXPECT_TRUE(follower->Hear(bytes));
-        }
-        follower->Pass(seconds);
-    }
-
-    Club::Follower* Follows() const { return follower.get(); }
+    Club::Follower* Follows() const { return seat.TheFollower(); }
     bool IsAsked() const
     {
         const Club::Mirror* mirror = Follows() != nullptr ? Follows()->TheMirror() : nullptr;
@@ -129,6 +94,7 @@ struct Caller
     }
     void Think()
     {
+        Club::Follower* follower = Follows();
         if (follower == nullptr)
         {
             return;
@@ -175,10 +141,7 @@ struct Caller
     Action wished{};
     std::vector<Action> confirmed; // that the house has said are done
     Club::HouseVisit visit;
-    Way way{*this};
-    std::unique_ptr<Club::Follower> follower;
-    std::uint32_t race = 0;
-    std::uint32_t connection = 0;
+    Club::HouseSeat seat{visit, [this] { return Fresh(); }};
 };
 
 struct HouseWorld
@@ -265,7 +228,7 @@ struct HouseWorld
             {
                 EXPECT_TRUE(caller->visit.Hear(bytes));
             }
-            caller->Follow(seconds);
+            caller->seat.Pass(seconds);
             caller->Think();
         }
         house->Pass(seconds);
