@@ -781,6 +781,27 @@ enum class TextKey : std::uint16_t
     NetPaused, // net.paused
     NetStale, // net.stale
     NetWatching, // net.watching
+    NetElsewhere, // net.elsewhere
+    NetAwaited, // net.awaited
+    NetAway, // net.away
+    NetWished, // net.wished
+    NetCutOff, // net.cut-off
+    NetBack, // net.back
+    NetAnotherRace, // net.another-race
+    NetNotAsked, // net.not-asked
+    NetLeft, // net.left
+    NetLogElsewhere, // net.log-elsewhere
+    NetHelp, // net.help
+    NetDiceOwn, // net.dice-own
+    NetDiceChecked, // net.dice-checked
+    NetDiceLater, // net.dice-later
+    NetDiceBent, // net.dice-bent
+    NetBentServer, // net.bent-server
+    NetBentSeat, // net.bent-seat
+    NetBentPromise, // net.bent-promise
+    NetBentDice, // net.bent-dice
+    NetBentMissing, // net.bent-missing
+    NetBentMany, // net.bent-many
     NetTooOld, // net.too-old
     NetTooNew, // net.too-new
     NetNoRoom, // net.no-room
@@ -2953,6 +2974,6 @@ enum class TextKey : std::uint16_t
     RuleGDAT10, // rule.G-DAT-10
 };
 
-inline constexpr std::size_t kTextKeyCount = 2939; // None not counted
+inline constexpr std::size_t kTextKeyCount = 2960; // None not counted
 
 } // namespace Rally
