@@ -77,7 +77,7 @@ void JoinedLinks::Cut()
 void JoinedLinks::Mend()
 {
     const std::lock_guard hold(pipe->lock);
-    pipe->connections += pipe->isUp ? 0 : 1;
+    pipe->connections += pipe->isUp ? 0u : 1u;
     pipe->isUp = true;
 }
 
