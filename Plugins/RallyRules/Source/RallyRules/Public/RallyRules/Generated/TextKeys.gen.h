@@ -781,6 +781,27 @@ enum class TextKey : std::uint16_t
     NetPaused, // net.paused
     NetStale, // net.stale
     NetWatching, // net.watching
+    NetElsewhere, // net.elsewhere
+    NetAwaited, // net.awaited
+    NetAway, // net.away
+    NetWished, // net.wished
+    NetCutOff, // net.cut-off
+    NetBack, // net.back
+    NetAnotherRace, // net.another-race
+    NetNotAsked, // net.not-asked
+    NetLeft, // net.left
+    NetLogElsewhere, // net.log-elsewhere
+    NetHelp, // net.help
+    NetDiceOwn, // net.dice-own
+    NetDiceChecked, // net.dice-checked
+    NetDiceLater, // net.dice-later
+    NetDiceBent, // net.dice-bent
+    NetBentServer, // net.bent-server
+    NetBentSeat, // net.bent-seat
+    NetBentPromise, // net.bent-promise
+    NetBentDice, // net.bent-dice
+    NetBentMissing, // net.bent-missing
+    NetBentMany, // net.bent-many
     NetTooOld, // net.too-old
     NetTooNew, // net.too-new
     NetNoRoom, // net.no-room
@@ -1171,6 +1192,18 @@ enum class TextKey : std::uint16_t
     HouseOutElsewhere, // house.out.elsewhere
     HouseOutClosing, // house.out.closing
     HouseOutBanned, // house.out.banned
+    LinkNotFound, // link.not-found
+    LinkUnreached, // link.unreached
+    LinkNoHouse, // link.no-house
+    LinkWrongPin, // link.wrong-pin
+    LinkUntrusted, // link.untrusted
+    LinkCut, // link.cut
+    LinkFull, // link.full
+    LinkRestarting, // link.restarting
+    LinkTooOld, // link.too-old
+    LinkShownOut, // link.shown-out
+    LinkNoAddress, // link.no-address
+    TitleOthers, // title.others
     GamePig, // game.pig
     PigShort, // pig.short
     PigShortAbout, // pig.short-about
@@ -3032,6 +3065,6 @@ enum class TextKey : std::uint16_t
     RuleGDAT10, // rule.G-DAT-10
 };
 
-inline constexpr std::size_t kTextKeyCount = 3018; // None not counted
+inline constexpr std::size_t kTextKeyCount = 3051; // None not counted
 
 } // namespace Rally
