@@ -34,6 +34,9 @@ constexpr unsigned kMostPings = 100;             // in a row
 constexpr std::size_t kMostAtOnce = 20'000;      // handlers of a round
 constexpr int kBacklog = 4096;                   // who have called and were not answered yet
 constexpr auto kShortestRound = std::chrono::milliseconds(4);
+constexpr std::chrono::microseconds kMoment = std::chrono::milliseconds(1);
+constexpr std::chrono::microseconds kNoTime{};
+constexpr std::uint64_t kManySpeak = 8; // frames in a round
 
 // RFC 6455 and IANA; those from 4000 on are ours.
 enum Code : std::uint16_t
@@ -140,6 +143,7 @@ struct Doors::Inside
     std::vector<GuestPtr> held;
     std::size_t arriving = 0;
     int signal = 0;
+    bool isBusy = false;
     bool holds = false;
     bool shut = false;
 };
@@ -780,14 +784,21 @@ void Doors::Gather(std::chrono::microseconds most, std::chrono::microseconds lis
     {
         return;
     }
-    const auto until = std::chrono::steady_clock::now() + std::max<std::chrono::microseconds>(listens, kShortestRound);
-    for (std::size_t done = 1; done < kMostAtOnce && context.poll_one() != 0; ++done)
+    using Clock = std::chrono::steady_clock;
+    const std::uint64_t before = inside->figures.framesIn;
+    const Clock::time_point start = Clock::now();
+    const auto longest = start + std::max<std::chrono::microseconds>(listens, kShortestRound);
+    // Where many speak, one who waits for a moment hears more of them, and a round costs the house something whoever spoke.
+    const auto shortest = start + (inside->isBusy ? std::min<std::chrono::microseconds>(listens, kMoment) : kNoTime);
+    std::size_t done = 0;
+    while (++done < kMostAtOnce && (done % 64 != 0 || Clock::now() < longest))
     {
-        if (done % 64 == 0 && std::chrono::steady_clock::now() > until)
+        if (context.poll_one() == 0 && (Clock::now() >= shortest || context.run_one_until(shortest) == 0))
         {
-            return;
+            break;
         }
     }
+    inside->isBusy = inside->figures.framesIn - before >= kManySpeak;
 }
 
 void Doors::Flush()
