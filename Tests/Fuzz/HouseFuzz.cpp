@@ -57,7 +57,7 @@ Club::AccountKey KeyOf(std::uint8_t number)
 class HostileHouse
 {
 public:
-    HostileHouse() : house(Manners(), store), honest(up, {KeyOf(1), "Anna", {}, {}})
+    HostileHouse() : house(Manners(), store), honest(up, {KeyOf(1), "Anna", {}})
     {
         annas = house.Connect(down);
         mallorys = house.Connect(other);
@@ -108,7 +108,6 @@ private:
         {
             Demand(honest.Hear(bytes), "the house talks sense");
         }
-        honest.Pass(0.3);
     }
 
     std::uint8_t lots = 0;

@@ -6,7 +6,7 @@
 #include "WireCases.h"
 
 #include "RallyClub/House/House.h"
-#include "RallyClub/House/HouseVisit.h"
+#include "RallyClub/House/HouseSeat.h"
 
 #include <deque>
 
@@ -62,15 +62,6 @@ struct Caller
         papers.key = Counted(number, 1);
         papers.name = "Caller " + std::to_string(number);
         papers.sign = [this](std::span<const std::uint8_t> words) { return Signed(words); };
-        papers.fresh = [this]
-        {
-            Digest bits;
-            for (std::uint8_t& byte : bits)
-            {
-                byte = static_cast<std::uint8_t>(random.Below(256));
-            }
-            return bits;
-        };
         return papers;
     }
     // Stands for a signature: the test's house knows it from others.
@@ -85,7 +76,17 @@ struct Caller
         return signature;
     }
 
-    Club::Follower* Follows() const { return visit.TheFollower(); }
+    Digest Fresh()
+    {
+        Digest bits;
+        for (std::uint8_t& byte : bits)
+        {
+            byte = static_cast<std::uint8_t>(random.Below(256));
+        }
+        return bits;
+    }
+
+    Club::Follower* Follows() const { return seat.TheFollower(); }
     bool IsAsked() const
     {
         const Club::Mirror* mirror = Follows() != nullptr ? Follows()->TheMirror() : nullptr;
@@ -140,6 +141,7 @@ struct Caller
     Action wished{};
     std::vector<Action> confirmed; // that the house has said are done
     Club::HouseVisit visit;
+    Club::HouseSeat seat{visit, [this] { return Fresh(); }};
 };
 
 struct HouseWorld
@@ -226,7 +228,7 @@ struct HouseWorld
             {
                 EXPECT_TRUE(caller->visit.Hear(bytes));
             }
-            caller->visit.Pass(seconds);
+            caller->seat.Pass(seconds);
             caller->Think();
         }
         house->Pass(seconds);

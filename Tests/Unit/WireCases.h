@@ -146,6 +146,7 @@ struct Person
     bool takesBack = false;
     int takenBack = 0;
     std::function<Action(Person&)> chooses;
+    std::function<void()> shell; // shows and plays instead, if there is one
     std::map<Club::Reply::Kind, int> answers;
     Club::Reply latest;
 };
@@ -284,6 +285,11 @@ public:
                 EXPECT_TRUE(one.follower.Hear(bytes));
             }
             one.follower.Pass(seconds);
+            if (one.shell)
+            {
+                one.shell();
+                continue;
+            }
             while (one.follower.Advance())
             {}
             one.Think();

@@ -1,6 +1,7 @@
 // `rally play`: a race in the terminal, a race taken up again, or a demonstration when nobody is there to play.
 #include "Cli/Commands.h"
 #include "Cli/Fail.h"
+#include "Cli/PlayElsewhere.h"
 #include "Cli/PlayWords.h"
 #include "Cli/Shell.h"
 #include "Shared/Spoken.h"
@@ -8,6 +9,7 @@
 #include "RallyClub/MatchScreen.h"
 #include "Shared/Budgets.h"
 #include "Shared/Saves.h"
+#include "Shared/TableThread.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <algorithm>
@@ -39,6 +41,7 @@ struct PlayOptions
     bool anew = false;
     bool demo = false;
     bool plain = false;
+    bool elsewhere = false;
 };
 
 bool ReadPlayOptions(std::vector<std::string> arguments, PlayOptions& options)
@@ -69,6 +72,9 @@ bool ReadPlayOptions(std::vector<std::string> arguments, PlayOptions& options)
     Shared::AddDriver(app, options.driver);
     app.Add("--language", options.language, "in which language, from now on: " + LanguageCodes()).Shown("L");
     app.AddFlag("--new", options.anew, "start anew, whatever has been saved");
+    app.AddFlag("--elsewhere", options.elsewhere,
+                "as one plays at a table elsewhere, with proven dice unless a seed is named: it stands on a thread of "
+                "its own, and nothing is saved");
     app.AddFlag("--demo", options.demo, "four opponents race by themselves");
     app.AddFlag("--plain", options.plain, "no colours, no letters outside ASCII");
     if (!ParseOptions(app, std::move(arguments)))
@@ -198,6 +204,17 @@ int Play(std::vector<std::string> arguments)
     if (options.demo || (asksNothing && terminal.IsDeserted()))
     {
         return RunDemo(terminal, options, game, std::move(plan));
+    }
+    if (options.elsewhere)
+    {
+        if (!ShellOf(game)->AskForRace(terminal, game, plan))
+        {
+            return 0;
+        }
+        const std::unique_ptr<TableThread> table = TableThread::Begin(
+            "play", NewRace(plan.Agreed(), game), plan.seats,
+            options.seeded ? std::optional(options.seed) : std::nullopt, {nullptr, BudgetOf(options.budget)});
+        return PlayElsewhere(terminal, std::make_shared<SeatElsewhere>(table->Enter()));
     }
     const bool ownFolder = options.save.empty() && options.resume.empty();
     const Files::path file = !options.save.empty()     ? Files::path(options.save)

@@ -1,5 +1,6 @@
 #include "Cli/PlayTerminal.h"
 
+#include "Cli/TypedLines.h"
 #include "Shared/Letters.h"
 
 #include <algorithm>
@@ -7,12 +8,12 @@
 #include <cstdlib>
 #include <iostream>
 #include <string_view>
+#include <thread>
 #include <vector>
 
 #if defined(_WIN32)
 #include <io.h>
 #else
-#include <poll.h>
 #include <sys/ioctl.h>
 #include <termios.h>
 #include <unistd.h>
@@ -22,6 +23,8 @@ namespace Rally::Cli
 {
 namespace
 {
+
+constexpr std::chrono::milliseconds lookAgain{20}; // after what has to be done meanwhile
 
 std::string_view Setting(const char* name)
 {
@@ -93,15 +96,8 @@ bool Terminal::IsDeserted() const
     {
         return false;
     }
-#if !defined(_WIN32)
-    pollfd input{0, POLLIN, 0};
-    constexpr int patience = 300; // milliseconds
-    if (poll(&input, 1, patience) == 0)
-    {
-        return false;
-    }
-#endif
-    return std::cin.peek() == std::char_traits<char>::eof();
+    constexpr std::chrono::milliseconds patience{300};
+    return TypedLines::OfInput().EndsWithin(patience);
 }
 
 void Terminal::Clear()
@@ -125,7 +121,31 @@ void Terminal::Print(const std::string& ready)
     std::cout << ready;
 }
 
+void Terminal::DoMeanwhile() const
+{
+    if (meanwhile)
+    {
+        meanwhile();
+    }
+}
+
+void Terminal::Rest(std::chrono::milliseconds time) const
+{
+    using Clock = std::chrono::steady_clock;
+    for (const Clock::time_point end = Clock::now() + time; Clock::now() < end;)
+    {
+        DoMeanwhile();
+        std::this_thread::sleep_for(std::min(lookAgain, time));
+    }
+}
+
 bool Terminal::Ask(const std::string& prompt, std::string& answer, bool hidden)
+{
+    return AskUnless(prompt, answer, {}, hidden) == Heard::Line;
+}
+
+Terminal::Heard Terminal::AskUnless(const std::string& prompt, std::string& answer, const std::function<bool()>& passes,
+                                    bool hidden)
 {
     std::cout << Paint(style, Ink::Bold, prompt) << std::flush;
     const bool hides = hidden && interactive;
@@ -133,16 +153,25 @@ bool Terminal::Ask(const std::string& prompt, std::string& answer, bool hidden)
     {
         Echo(false);
     }
-    const bool got = static_cast<bool>(std::getline(std::cin, answer));
+    TypedLines& typed = TypedLines::OfInput();
+    TypedLines::Got got = TypedLines::Got::Nothing;
+    bool passed = false;
+    while (got == TypedLines::Got::Nothing && !passed)
+    {
+        DoMeanwhile();
+        passed = passes && passes();
+        got = passed ? got : typed.Next(answer, meanwhile || passes ? std::optional(lookAgain) : std::nullopt);
+    }
     if (hides)
     {
         Echo(true);
     }
-    if (!interactive || !got || hides)
+    const bool nothingToEnd = passed && prompt.empty();
+    if (!nothingToEnd && (!interactive || got != TypedLines::Got::Line || hides))
     {
         std::cout << '\n'; // nobody pressed Enter on this screen
     }
-    return got;
+    return passed ? Heard::Passed : got == TypedLines::Got::Line ? Heard::Line : Heard::End;
 }
 
 std::size_t Terminal::Height() const

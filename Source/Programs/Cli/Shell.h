@@ -4,6 +4,7 @@
 
 #include "Cli/PlayTerminal.h"
 #include "Shared/Race.h"
+#include "Shared/SeatElsewhere.h"
 
 #include <filesystem>
 #include <functional>
@@ -39,6 +40,8 @@ struct RaceAtHand
     // A challenge: dice of its own instead of those of the seed, and nothing is offered after it.
     std::function<std::unique_ptr<Club::ChanceSource>()> dice{};
     bool givesHints{true};
+    // Whose table stands elsewhere: nothing of it is saved here. nullptr: it stands here.
+    std::shared_ptr<Shared::SeatElsewhere> elsewhere{};
 };
 
 class Shell

@@ -17,26 +17,49 @@ namespace Rally::Cli
 using namespace Shared;
 using State = Club::RaceSession::State;
 
+constexpr std::chrono::milliseconds moment{10};
+
 TerminalRace::TerminalRace(Terminal& theTerminal, const RaceAtHand& race, std::vector<Club::SeatPlan> plans,
                            bool setsRecords)
     : terminal(theTerminal),
       lesson(race.lesson),
       saves(race.save),
-      session(race.match->Clone(),
-              {race.seats, lesson != nullptr ? School::Lesson::Plans(race.seats) : std::move(plans), race.seed,
-               lesson != nullptr ? lesson->lesson.Dice()
-               : race.dice       ? race.dice()
-                                 : nullptr},
-              {&bench, lesson != nullptr ? nullptr : &saves,
-               setsRecords ? &records.emplace(RecordsFile(*RulesetOf(race.match->Header()))) : nullptr}),
+      session(SessionFor(race, std::move(plans), setsRecords)),
       isPartOfMore(race.isPartOfMore),
+      elsewhere(race.elsewhere),
       ownFolder(race.ownFolder)
 {
+    if (elsewhere != nullptr)
+    {
+        terminal.Meanwhile([this] { elsewhere->Pump(); });
+        return;
+    }
     saves.Wait();
     if (const Phrase problem = saves.Problem(); !problem.IsEmpty())
     {
         throw Fail(problem); // before anything is played that would be lost
     }
+}
+
+TerminalRace::~TerminalRace()
+{
+    terminal.Meanwhile({});
+}
+
+Club::RaceSession TerminalRace::SessionFor(const RaceAtHand& race, std::vector<Club::SeatPlan> plans, bool setsRecords)
+{
+    if (race.elsewhere != nullptr)
+    {
+        return Club::RaceSession(race.elsewhere->Table(), race.seats);
+    }
+    return Club::RaceSession(race.match->Clone(),
+                             {race.seats, lesson != nullptr ? School::Lesson::Plans(race.seats) : std::move(plans),
+                              race.seed,
+                              lesson != nullptr ? lesson->lesson.Dice()
+                              : race.dice       ? race.dice()
+                                                : nullptr},
+                             {&bench, lesson != nullptr ? nullptr : &saves,
+                              setsRecords ? &records.emplace(RecordsFile(*RulesetOf(race.match->Header()))) : nullptr});
 }
 
 // A driver who needs a while is named.
@@ -59,11 +82,29 @@ State TerminalRace::Step()
     {
         Happened();
     }
+    if (state == State::TakenBack && session.TookBack() != session.Watcher())
+    {
+        news.push_back(Words(TextKey::EventUndone, session.NameOf(session.TookBack())));
+    }
     if (state == State::StageOver)
     {
         session.GoOn(ShowStageResult());
     }
     return state;
+}
+
+void TerminalRace::LetFall()
+{
+    State state = State::Moved;
+    while (state != State::Suspended && state != State::Anew && !session.Presence().cutOff &&
+           !session.Presence().paused && (session.IsAtStageEnd() || session.TheMatch().WhoMoves().IsChance()))
+    {
+        state = Step();
+        if (state == State::Elsewhere)
+        {
+            terminal.Rest(moment);
+        }
+    }
 }
 
 int TerminalRace::Run()
@@ -75,15 +116,35 @@ int TerminalRace::Run()
             return FinishLesson();
         }
         LetThink();
-        switch (Step())
+        const State state = Step();
+        if (const Phrase why = session.TakeRefusal(); !why.IsEmpty())
+        {
+            news.push_back(Words(why)); // what is asked is seen anew
+        }
+        switch (state)
         {
         case State::Moved:
+        case State::TakenBack:
         case State::Thinks:
         case State::StageOver: break;
+        case State::Elsewhere:
+            if (!WaitElsewhere())
+            {
+                return Leave();
+            }
+            break;
+        case State::Anew:
+            TellNews();
+            elsewhere->BeginAnew();
+            return 0;
         case State::Asks:
             saves.Wait(); // what a person sees is on the disk
             if (!Ask(session.Asked()))
             {
+                if (elsewhere != nullptr)
+                {
+                    return Leave();
+                }
                 if (lesson != nullptr)
                 {
                     terminal.Say(Words(TextKey::SchoolLeft));
@@ -126,12 +187,24 @@ bool TerminalRace::Ask(Seat seat)
     HandOver(seat);
     Show(seat);
     news.clear();
+    TellPresence(false);
     std::string line;
     do
     {
-        if (!terminal.Ask(session.NameOf(seat) + "> ", line, session.IsSecret()))
+        if (!typedAhead.empty())
         {
-            return false;
+            line = std::exchange(typedAhead.front(), {});
+            typedAhead.erase(typedAhead.begin());
+            terminal.Say(session.NameOf(seat) + "> " + line);
+            continue;
+        }
+        const auto passes = [this] { return session.MovesOn() || HasPresenceChanged(); };
+        switch (terminal.AskUnless(session.NameOf(seat) + "> ", line,
+                                   elsewhere != nullptr ? std::function<bool()>(passes) : nullptr, session.IsSecret()))
+        {
+        case Terminal::Heard::Line: break;
+        case Terminal::Heard::End: return false;
+        case Terminal::Heard::Passed: return true; // what has happened is seen first
         }
     } while (!Obey(seat, Trimmed(line)) && !leaves);
     return !leaves;
@@ -157,7 +230,7 @@ TerminalRace::Heard TerminalRace::ObeyAnywhere(const std::string& word, const st
 {
     if (word == "u" || word == "undo")
     {
-        if (!session.Undo())
+        if (!TakeBack())
         {
             news.push_back(Words(TextKey::PlayNoUndo));
         }
@@ -186,7 +259,17 @@ TerminalRace::Heard TerminalRace::ObeyAnywhere(const std::string& word, const st
         }
         return Heard::Redraw;
     }
-    if (word == "save" && lesson == nullptr)
+    if (elsewhere != nullptr && (word == "who" || word == "pause" || word == "go"))
+    {
+        if (word == "who")
+        {
+            TellPresence(true);
+            return Heard::Answered;
+        }
+        session.Pause(word == "pause");
+        return Heard::Redraw;
+    }
+    if (word == "save" && lesson == nullptr && elsewhere == nullptr)
     {
         session.Save();
         if (IsSafe())
@@ -201,6 +284,11 @@ TerminalRace::Heard TerminalRace::ObeyAnywhere(const std::string& word, const st
 
 void TerminalRace::Help(const std::string& topic)
 {
+    if (IsNumber(topic) && session.Asked() == kNoSeat)
+    {
+        terminal.Say(Words(TextKey::NetNotAsked));
+        return;
+    }
     if (IsNumber(topic))
     {
         if (const std::optional<Action> action = ActionOf(session.Asked(), topic))
@@ -217,6 +305,10 @@ void TerminalRace::Help(const std::string& topic)
     for (const TextKey key : HelpTexts())
     {
         terminal.Say(Words(key));
+    }
+    if (elsewhere != nullptr)
+    {
+        terminal.Say(Words(TextKey::NetHelp));
     }
 }
 
@@ -257,11 +349,7 @@ bool TerminalRace::PlayOut(const Action& action)
     {
         return false;
     }
-    State state = State::Moved;
-    while (state != State::Suspended && (session.IsAtStageEnd() || session.TheMatch().WhoMoves().IsChance()))
-    {
-        state = Step();
-    }
+    LetFall();
     return true;
 }
 
@@ -295,8 +383,169 @@ bool TerminalRace::Play(const Action& action)
         terminal.Say(Words(ReasonOf(verdict)), Ink::Red);
         return false;
     }
+    if (elsewhere != nullptr)
+    {
+        return Settle();
+    }
     Happened();
     return true;
+}
+
+bool TerminalRace::TakeBack()
+{
+    return session.Undo() && (elsewhere == nullptr || Settle());
+}
+
+// --- at a table elsewhere ---------------------------------------------------------------------------------------------
+
+// As long as the line holds: what is still to be answered when it is cut is waited for with everything else. What others do after
+// it is not looked at yet: the words behind this one were not meant for that.
+bool TerminalRace::Settle()
+{
+    for (bool seen = false;;)
+    {
+        const State state = seen ? State::Elsewhere : Step();
+        if (TellRefusal())
+        {
+            return false;
+        }
+        seen = seen || HasDoneIt(state);
+        const bool goesOn = state == State::Moved || state == State::TakenBack || state == State::StageOver;
+        if (seen || !goesOn)
+        {
+            const Club::TablePresence now = session.Presence();
+            const bool ends = state == State::Anew || state == State::Suspended || state == State::Over;
+            if (ends || !now.wishes || now.cutOff)
+            {
+                return true;
+            }
+            terminal.Rest(moment);
+        }
+    }
+}
+
+// Whether what has just happened was done by who sits here.
+bool TerminalRace::HasDoneIt(State state) const
+{
+    const std::vector<LogEntry>& entries = session.TheMatch().Entries();
+    const bool played = state == State::Moved && !entries.empty() && !entries.back().chance &&
+                        entries.back().action.seat == session.Watcher();
+    return played || (state == State::TakenBack && session.TookBack() == session.Watcher());
+}
+
+bool TerminalRace::TellRefusal()
+{
+    const Phrase why = session.TakeRefusal();
+    if (!why.IsEmpty())
+    {
+        terminal.Say(Words(why), Ink::Red);
+    }
+    return !why.IsEmpty();
+}
+
+bool TerminalRace::HasPresenceChanged() const
+{
+    Club::TablePresence now = session.Presence();
+    now.checked = toldPresence.checked; // goes on with every roll
+    now.wishes = toldPresence.wishes;
+    now.awaited = toldPresence.awaited;
+    now.dice = now.fault == toldPresence.fault ? toldPresence.dice : now.dice;
+    return now != toldPresence;
+}
+
+// What is worth a line beside what is asked: what is wrong, and who is away. All of it for who asks, and while others are awaited.
+void TerminalRace::TellPresence(bool all)
+{
+    toldPresence = session.Presence();
+    for (const Club::PresenceLine& line : session.PresenceLines())
+    {
+        const bool isRoutine = line.words == Club::DiceWords(toldPresence) && !line.isTrouble;
+        if (all || !isRoutine)
+        {
+            terminal.Say(Words(line.words), line.isTrouble ? Ink::Red : Ink::Dim);
+        }
+    }
+}
+
+// What is piped in is for whoever is asked: it waits until then. Who types may say a few words meanwhile; everything else is
+// kept for their turn, as what is typed ahead always is.
+bool TerminalRace::WaitElsewhere()
+{
+    constexpr auto silent = std::chrono::milliseconds(400); // what takes no longer needs no words
+    using Clock = std::chrono::steady_clock;
+    const Clock::time_point begin = Clock::now();
+    bool said = false;
+    const auto passes = [&]
+    {
+        const Club::TablePresence now = session.Presence();
+        const bool isDue = !said && terminal.IsInteractive() && Clock::now() - begin > silent;
+        const bool differs =
+            said && (HasPresenceChanged() || now.awaited != toldPresence.awaited || now.wishes != toldPresence.wishes);
+        return session.MovesOn() || isDue || differs;
+    };
+    while (!session.MovesOn())
+    {
+        std::string line;
+        if (!terminal.IsInteractive())
+        {
+            terminal.Rest(moment);
+        }
+        else
+        {
+            switch (terminal.AskUnless("", line, passes))
+            {
+            case Terminal::Heard::End: return false;
+            case Terminal::Heard::Passed: break;
+            case Terminal::Heard::Line:
+                if (!ObeyWaiting(Trimmed(line)))
+                {
+                    return false;
+                }
+            }
+        }
+        TellRefusal();
+        if (!session.MovesOn() && passes())
+        {
+            TellNews();
+            TellPresence(true);
+            said = true;
+        }
+    }
+    return true;
+}
+
+// False: left.
+bool TerminalRace::ObeyWaiting(const std::string& line)
+{
+    const std::string word = line.substr(0, line.find(' '));
+    const std::string rest = line.size() > word.size() ? Trimmed(line.substr(word.size())) : std::string();
+    const bool isForNow = word == "who" || word == "pause" || word == "go" || word == "log" || word == "quit" ||
+                          word == "q" || word == "exit" || word == "why" || word == "language" || word == "help" ||
+                          word[0] == '?';
+    if (!word.empty() && isForNow)
+    {
+        ObeyAnywhere(word, rest);
+    }
+    else if (!word.empty())
+    {
+        typedAhead.push_back(line);
+    }
+    return !leaves;
+}
+
+int TerminalRace::Leave()
+{
+    TellNews();
+    terminal.Say(Words(TextKey::NetLeft));
+    return 0;
+}
+
+void TerminalRace::TellLogElsewhere()
+{
+    TellPresence(true);
+    const std::unique_ptr<AnyMatch> whole = session.WholeMatch();
+    terminal.Say(whole != nullptr ? Words(TextKey::PlayLogLies, KeepRace(*whole).string())
+                                  : Words(TextKey::NetLogElsewhere));
 }
 
 // --- lessons ----------------------------------------------------------------------------------------------------------
@@ -389,6 +638,11 @@ int TerminalRace::Finish()
     TellNews();
     terminal.Say(Words(TextKey::ResultTitle) + ": " + Title(), Ink::Bold);
     ShowResult();
+    if (elsewhere != nullptr)
+    {
+        TellLogElsewhere();
+        return 0;
+    }
     saves.Wait(); // else the race would be saved once more behind its back
     if (isPartOfMore)
     {

@@ -17,7 +17,7 @@ namespace Rally::Cli
 class TerminalRace
 {
 public:
-    virtual ~TerminalRace() = default;
+    virtual ~TerminalRace();
     TerminalRace(const TerminalRace&) = delete;
     TerminalRace& operator=(const TerminalRace&) = delete;
 
@@ -55,6 +55,10 @@ protected:
 
     // One thing of the race, and what is to be said of it.
     Club::RaceSession::State Step();
+    // The dice that fall now have fallen, and a stage that ended has been told.
+    void LetFall();
+    // The latest thing of who is asked. False when it stands.
+    bool TakeBack();
     // What a word means as a move: the number of a choice, or notation. Nothing, and it has been said, when it is neither.
     virtual std::optional<Action> ActionOf(Seat seat, std::string word) = 0;
     // Moves, each a word, as long as the seat is asked. True when one was played: then the reason why a later one was not is
@@ -85,6 +89,7 @@ protected:
     const bool isPartOfMore; // nothing is offered after it
 
 private:
+    Club::RaceSession SessionFor(const RaceAtHand& race, std::vector<Club::SeatPlan> plans, bool setsRecords);
     bool IsLessonOver() const;
     int FinishLesson();
     void LetThink();
@@ -97,8 +102,25 @@ private:
     // What is not safe is lost when it is left: whether somebody stays after all.
     bool Stays();
     int Finish();
+    int Leave();
 
-    bool ownFolder; // it moves to the other races of the data folder when it is over
+    // --- at a table elsewhere ---
+    // Until what was wished has been answered and has happened. False when it was refused, which has been said.
+    bool Settle();
+    bool HasDoneIt(Club::RaceSession::State state) const;
+    // While others are awaited. False: left.
+    bool WaitElsewhere();
+    bool ObeyWaiting(const std::string& line);
+    // Whether there is something to be seen of the table that was not told yet: who is there, the connection, bent dice.
+    bool HasPresenceChanged() const;
+    void TellPresence(bool all);
+    bool TellRefusal();
+    void TellLogElsewhere();
+
+    std::shared_ptr<Shared::SeatElsewhere> elsewhere; // nullptr: the table stands here
+    Club::TablePresence toldPresence;
+    std::vector<std::string> typedAhead; // while others were awaited
+    bool ownFolder;                      // it moves to the other races of the data folder when it is over
     bool leaves = false;
 };
 

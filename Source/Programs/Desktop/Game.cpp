@@ -156,6 +156,29 @@ void Game::Follow(Go where)
     }
 }
 
+// Whatever lies over it: who is not heard of for too long has a stand-in drive for them.
+void Game::FollowElsewhere()
+{
+    if (elsewhere == nullptr)
+    {
+        return;
+    }
+    elsewhere->Pump();
+    const bool begins = match == nullptr && elsewhere->HasBegun();
+    if (begins || (match != nullptr && match->Now() == Mood::Anew))
+    {
+        std::unique_ptr<AnyMatch> there = elsewhere->Match();
+        Club::SeatRecords seats = Club::PeopleCalled(there->Header().names);
+        Start({.match = std::move(there), .records = std::move(seats), .elsewhere = elsewhere});
+    }
+}
+
+double Game::MayRest() const
+{
+    constexpr double listens = 0.05; // to what comes from a table elsewhere
+    return elsewhere != nullptr ? std::min(scan.MayRest(), listens) : scan.MayRest();
+}
+
 void Game::StartChosen()
 {
     const Club::SetupScreen& chosen = setup.Chosen();
@@ -359,6 +382,7 @@ void Game::Leave()
     const bool wasLesson = match->IsLesson();
     venue->Close();
     match = nullptr;
+    elsewhere.reset();
     venue = backdrop;
     venue->Show().Cut();
     boxes.Explain(nullptr);
@@ -696,6 +720,7 @@ void Game::Update(double seconds, int theWidth, int theHeight)
         venue->Show().Stir();
     }
     stale = stale || before.w != tree.Window().w || before.h != tree.Window().h;
+    FollowElsewhere();
     stale = (IsUncovered() && page->Update(step)) || stale;
     if (match != nullptr && park.ofSeason.Is() && match->Now() == Mood::Over && !std::exchange(careerKnows, true))
     {

@@ -34,6 +34,8 @@ public:
     void Offer(const Club::SetupScreen& chosen);
     // Straight into a race, without the title.
     void Begin(const Club::SetupScreen& chosen);
+    // At a table elsewhere, as soon as the race there is known; until it is left.
+    void Sit(std::shared_ptr<Shared::SeatElsewhere> seat) { elsewhere = std::move(seat); }
     void HandleEvent(const SDL_Event& event, float pixelsPerPoint);
     void Update(double seconds, int width, int height);
     // Time in which nothing was under way.
@@ -43,7 +45,7 @@ public:
         TheShow().Rest(seconds);
     }
     // How long nothing happens by itself, decoration apart.
-    double MayRest() const { return scan.MayRest(); }
+    double MayRest() const;
     // It would not look like the last frame, decoration apart.
     bool HasChanged() const { return changed || Show().HasChanged(); }
     // Frames a second in which that moves while nothing else does; 0: it stands still.
@@ -107,6 +109,7 @@ private:
     Go WantedAtSchool();
     void TakeLesson();
     void StartChosen();
+    void FollowElsewhere();
     // Another one, of the race that is over.
     void StartNext(Club::Encore how);
     // Of the dice; where somebody is to start first, one by which they do.
@@ -146,7 +149,8 @@ private:
     ModelPage school{lessons, [this] { return WantedAtSchool(); }};
     bool careerKnows = false; // the result of its race
     MatchPage* match = nullptr;
-    Club::SeatRecords driving; // the seats of that match
+    Club::SeatRecords driving;                        // the seats of that match
+    std::shared_ptr<Shared::SeatElsewhere> elsewhere; // nullptr: nobody here sits at another table
     Page* page = &title;
     Boxes boxes;
     Mouse mouse{*this};

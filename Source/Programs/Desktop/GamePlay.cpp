@@ -13,6 +13,7 @@
 #include "Shared/Race.h"
 #include "Shared/Saves.h"
 #include "Shared/Spoken.h"
+#include "Shared/TableThread.h"
 #include "Shared/Wheel.h"
 
 #include <SDL.h>
@@ -52,6 +53,7 @@ struct PlayWords
     std::optional<bool> sound;           // nothing: where somebody can see the window
     std::optional<Challenges::Day> date; // nothing: as the clock has it
     bool statistics = false;
+    bool elsewhere = false;
 };
 
 const std::map<std::string, Ui::Pace> kPaces{{"normal", Ui::Pace::Normal},
@@ -97,6 +99,10 @@ bool ReadWords(const std::vector<std::string>& given, PlayWords& words)
     app.Add("--script", words.script, "clicks from a file, or from standard input (-)").Shown("FILE");
     app.Add("--narrate", words.narration, "what the screen says, as lines of text, to a file or standard output (-)")
         .Shown("FILE|-");
+    app.AddFlag(
+        "--elsewhere", words.elsewhere,
+        "straight into the race, as one plays at a table elsewhere, with proven dice unless a seed is named: it "
+        "stands on a thread of its own, and nothing is saved");
     app.AddFlag("--statistics", words.statistics, "what a frame cost, at the end");
     if (!Shared::ParseOptions(app, given))
     {
@@ -225,7 +231,14 @@ int Play(const PlayWords& words)
         throw Fail("play: --narrate: " + words.narration + ": could not be written");
     }
     const bool straight = !words.stage.empty() || (!setup.HasCourse() && !words.seats.empty());
-    if (straight)
+    std::unique_ptr<Shared::TableThread> table;
+    if (words.elsewhere)
+    {
+        table = Shared::TableThread::Begin("play", Shared::NewRace(setup.Agreed(), setup.Game()), setup.Records(),
+                                           words.seed);
+        game.Sit(std::make_shared<Shared::SeatElsewhere>(table->Enter()));
+    }
+    else if (straight)
     {
         game.Begin(setup);
     }

@@ -567,7 +567,8 @@ bool GameScript::Drive(const Game& game)
         }
         break;
     case Mood::Suspended: Miss("the match is suspended"); break;
-    case Mood::Film: break;
+    case Mood::Film:
+    case Mood::Anew: break;
     }
     return false;
 }

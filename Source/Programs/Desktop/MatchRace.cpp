@@ -22,11 +22,16 @@ constexpr auto thinkBudget = std::chrono::milliseconds(30); // of a frame
 MatchRace::MatchRace(std::unique_ptr<AnyMatch> match, std::vector<Club::SeatPlan> plans, const Terms& terms,
                      Shared::WorkThread& theBench)
     : bench(theBench),
+      elsewhere(terms.elsewhere),
       saves(terms.save),
-      bests(terms.ownFolder && terms.film.empty() ? &records.emplace(Shared::RecordsFile(*RulesetOf(match->Header())))
-                                                  : nullptr),
-      session(std::move(match), {terms.records, std::move(plans), terms.seed, nullptr, terms.film},
-              {&bench, terms.film.empty() ? &saves : nullptr, bests}),
+      bests(terms.ownFolder && terms.film.empty() && elsewhere == nullptr
+                ? &records.emplace(Shared::RecordsFile(*RulesetOf(match->Header())))
+                : nullptr),
+      session(elsewhere != nullptr
+                  ? Club::RaceSession(elsewhere->Table(), terms.records)
+                  : Club::RaceSession(std::move(match),
+                                      {terms.records, std::move(plans), terms.seed, nullptr, terms.film},
+                                      {&bench, terms.film.empty() ? &saves : nullptr, bests})),
       looks(Club::LooksOf(terms.records)),
       files(terms.files),
       news(session.LinesSoFar(linesKept))
@@ -70,7 +75,10 @@ bool MatchRace::Step()
     {
     case State::Moved: Happened(); return true;
     case State::StageOver: session.GoOn(); return true;
-    case State::Thinks: return false;
+    case State::TakenBack: Show(); return true;
+    case State::Thinks:
+    case State::Elsewhere: return false;
+    case State::Anew: mood = Mood::Anew; break;
     case State::Asks: mood = Mood::Asks; break;
     case State::Over:
         mood = Mood::Over;
@@ -98,6 +106,7 @@ void MatchRace::Update(double seconds, Ui::Pace pace, bool showsOpponents)
         refusal = problem;
         ++changes;
     }
+    Listen();
     const auto begin = std::chrono::steady_clock::now();
     bool goes = mood == Mood::Film;
     while (goes && wait <= 0 && std::chrono::steady_clock::now() - begin < thinkBudget)
@@ -106,6 +115,31 @@ void MatchRace::Update(double seconds, Ui::Pace pace, bool showsOpponents)
         wait = instant ? 0 : wait;
     }
     skipping = skipping && mood == Mood::Film;
+}
+
+// What happened at a table elsewhere while somebody thought is seen first.
+void MatchRace::Listen()
+{
+    if (elsewhere == nullptr)
+    {
+        return;
+    }
+    const bool waits = mood == Mood::Asks || mood == Mood::Over || mood == Mood::Suspended;
+    if (waits && session.MovesOn())
+    {
+        mood = Mood::Film;
+        Show();
+    }
+    if (const Phrase why = session.TakeRefusal(); !why.IsEmpty())
+    {
+        refusal = why;
+        ++changes;
+    }
+    if (const Club::TablePresence now = session.Presence(); now != presence)
+    {
+        presence = now;
+        ++changes;
+    }
 }
 
 void MatchRace::HandedOver()
@@ -132,6 +166,7 @@ bool MatchRace::TakeBack()
 {
     const bool taken = session.Undo();
     refusal = taken ? Phrase() : Phrase(TextKey::PlayNoUndo);
+    mood = taken && elsewhere != nullptr ? Mood::Film : mood; // it is, as soon as it is told
     Show();
     return taken;
 }
@@ -146,6 +181,11 @@ bool MatchRace::Play(const Club::Choice& choice)
         return false;
     }
     mood = Mood::Film;
+    if (elsewhere != nullptr)
+    {
+        Show(); // it happens when it is told
+        return true;
+    }
     Happened();
     Update(0, Ui::Pace::Normal); // what need not be watched is there in the same frame
     return true;
@@ -158,6 +198,11 @@ void MatchRace::Skip()
 
 std::filesystem::path MatchRace::File()
 {
+    if (elsewhere != nullptr)
+    {
+        const std::unique_ptr<AnyMatch> whole = session.WholeMatch();
+        return whole != nullptr ? Shared::KeepRace(*whole) : std::filesystem::path();
+    }
     saves.Wait(); // else the match would be saved once more behind its back
     return files ? Shared::FileRace(saves.File(), Match()) : saves.File();
 }

@@ -8,6 +8,7 @@
 #include "Desktop/Mood.h"
 #include "Desktop/Ui/Pages.h"
 #include "Shared/FileKeeper.h"
+#include "Shared/SeatElsewhere.h"
 #include "Shared/WorkThread.h"
 
 #include <filesystem>
@@ -27,6 +28,8 @@ public:
         std::uint64_t seed{};
         Club::SeatRecords records;
         std::vector<LogEntry> film{}; // what happens in it; then nobody is asked, and nothing is saved
+        std::shared_ptr<Shared::SeatElsewhere>
+            elsewhere{}; // whose table that is, which keeps the race; nullptr: it stands here
     };
     MatchRace(std::unique_ptr<AnyMatch> match, std::vector<Club::SeatPlan> plans, const Terms& terms,
               Shared::WorkThread& theBench);
@@ -53,10 +56,13 @@ public:
     // Up to the next person's turn at once.
     void Skip();
 
+    // Of a table elsewhere, what is to be said of it beside the match.
+    std::vector<Club::PresenceLine> PresenceLines() const { return session.PresenceLines(); }
+
     // What is to be saved is on the disk.
     void WaitForSave() const { saves.Wait(); }
     Phrase NotSaved() const { return session.NotSaved(); }
-    // Moves the finished match to the others; where it lies then.
+    // Moves the finished match to the others; where it lies then. Nowhere when only a part of it was seen from here.
     std::filesystem::path File();
 
 private:
@@ -65,8 +71,11 @@ private:
     bool Step();
     void Happened();
     void Show();
+    void Listen();
 
     Shared::WorkThread& bench;
+    std::shared_ptr<Shared::SeatElsewhere> elsewhere;
+    Club::TablePresence presence; // as it was shown
     Shared::FileKeeper saves;
     std::optional<Shared::FileKeeper> records; // nothing: none are set
     Club::Keeper* bests;                       // the same

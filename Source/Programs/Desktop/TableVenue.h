@@ -16,7 +16,7 @@ public:
     MatchPage& Open(MatchAtHand hand) override
     {
         const MatchRace::Terms terms{park.Save(), park.settings.ownFolder, park.FilesRaces(), hand.seed, hand.records,
-                                     hand.film};
+                                     hand.film,   hand.elsewhere};
         page = std::make_unique<TablePage>(
             park, tree,
             std::make_unique<MatchRace>(std::move(hand.match), std::move(hand.seats), terms, park.thinking));

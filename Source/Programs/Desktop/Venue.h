@@ -11,6 +11,7 @@
 #include "RallyClub/School/Lesson.h"
 #include "RallyClub/Table.h"
 #include "RallyPilot/Drivers.h"
+#include "Shared/SeatElsewhere.h"
 
 #include <functional>
 #include <map>
@@ -29,7 +30,8 @@ struct MatchAtHand
     std::function<std::unique_ptr<Club::ChanceSource>()> dice{}; // instead of those of the seed
     std::optional<std::size_t> puzzle{};                         // that is asked about; nothing: none is
     bool givesHints{true};
-    std::vector<LogEntry> film{}; // it was driven before, and goes on like this
+    std::vector<LogEntry> film{};                       // it was driven before, and goes on like this
+    std::shared_ptr<Shared::SeatElsewhere> elsewhere{}; // whose table that is; nullptr: it stands here
 };
 
 class Venue

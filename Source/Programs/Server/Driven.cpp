@@ -33,8 +33,8 @@ void Driven::Hear()
             papers.key = key.Account();
             papers.name = "Storm";
             papers.sign = [this](std::span<const std::uint8_t> words) { return key.Sign(words); };
-            papers.fresh = Online::FreshDigest;
             visit.emplace(line, std::move(papers));
+            seat.emplace(*visit, Online::FreshDigest);
         }
         else if (news == Online::HouseLink::News::Frame && visit)
         {
@@ -43,14 +43,18 @@ void Driven::Hear()
             counts.faults += visit->Hear(bytes) ? 0u : 1u;
         }
     }
+    if (seat)
+    {
+        seat->Pass(0);
+    }
     Think();
 }
 
 void Driven::Pass(double seconds)
 {
-    if (visit && link.IsUp())
+    if (seat && link.IsUp())
     {
-        visit->Pass(seconds);
+        seat->Pass(seconds);
         Think();
     }
 }
@@ -85,7 +89,7 @@ void Driven::Think()
         const std::lock_guard hold(table.lock);
         table.code = table.code.IsNone() ? Code() : table.code;
     }
-    Club::Follower* follower = visit->TheFollower();
+    Club::Follower* follower = seat->TheFollower();
     if (follower == nullptr)
     {
         return;

@@ -4,7 +4,7 @@
 
 #include "Online/DeviceKey.h"
 #include "Online/HouseLink.h"
-#include "RallyClub/House/HouseVisit.h"
+#include "RallyClub/House/HouseSeat.h"
 
 #include <chrono>
 #include <mutex>
@@ -81,6 +81,7 @@ private:
     StormCounts counts;
     Counted line;
     std::optional<Club::HouseVisit> visit;
+    std::optional<Club::HouseSeat> seat;
     bool hasOpened = false;
     bool hasAsked = false; // for the next race
     std::uint32_t raceSeen = 0;

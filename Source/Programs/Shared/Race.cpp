@@ -93,4 +93,15 @@ std::uint64_t FreshSeed()
     return std::uint64_t{chance()} << 32 | chance();
 }
 
+Digest FreshDigest()
+{
+    std::random_device chance;
+    Digest digest{};
+    for (std::uint8_t& byte : digest)
+    {
+        byte = static_cast<std::uint8_t>(chance());
+    }
+    return digest;
+}
+
 } // namespace Rally::Shared

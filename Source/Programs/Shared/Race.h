@@ -27,7 +27,8 @@ std::unique_ptr<AnyMatch> NewRace(const MatchSetup& agreed, const GameEntry& gam
 std::vector<Club::SeatPlan> SeatsFor(std::span<const Club::SeatRecord> records, std::uint64_t seed,
                                      const Pilot::DriverAids& aids = {}, const GameEntry& game = *Rulesets().front());
 
-// A number no player knows.
+// A number no player knows; one that nobody can guess.
 std::uint64_t FreshSeed();
+Digest FreshDigest();
 
 } // namespace Rally::Shared

@@ -206,6 +206,13 @@ void SaveBytes(const Files::path& file, std::span<const std::uint8_t> bytes)
 
 Files::path FileRace(const Files::path& file, const AnyMatch& match)
 {
+    const Files::path target = KeepRace(match);
+    DropRace(file);
+    return target;
+}
+
+Files::path KeepRace(const AnyMatch& match)
+{
     const Files::path folder = DataFolder() / "races";
     MakeFolder(folder);
     const std::time_t now = std::time(nullptr);
@@ -218,7 +225,6 @@ Files::path FileRace(const Files::path& file, const AnyMatch& match)
         target = folder / (stem + "-" + std::to_string(i) + ".rally");
     }
     WriteFile(target.string(), AsText(EncodeLog(match)));
-    DropRace(file);
     return target;
 }
 

@@ -60,6 +60,8 @@ void SaveBytes(const std::filesystem::path& file, std::span<const std::uint8_t> 
 // A finished race, as its log alone, beside the others of the data folder, named by what was driven and when; the slots are empty
 // then. Returns where it lies now.
 std::filesystem::path FileRace(const std::filesystem::path& file, const AnyMatch& match);
+// The same of a race that lies in no slots.
+std::filesystem::path KeepRace(const AnyMatch& match);
 
 // Keeps what is about to be replaced: "current.rally" becomes "current.damaged.rally" and so on; the older slot goes.
 void SetAside(const std::filesystem::path& file, const std::string& mark);

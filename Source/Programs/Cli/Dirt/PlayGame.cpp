@@ -33,6 +33,8 @@ using namespace Shared;
 using namespace Dirt;
 using State = Club::RaceSession::State;
 
+constexpr std::size_t kNewsTakenUp = 3;
+
 // Columns are for tables: on a screen with other news a line is as short as it can be.
 std::string Tight(const std::string& line)
 {
@@ -74,6 +76,12 @@ PlayGame::PlayGame(Terminal& theTerminal, RecceCar& theRecceCar, std::shared_ptr
     {
         news.push_back(Words(notice));
     }
+    for (const Club::LogLine& line : session.IsElsewhere() && !Match().Entries().empty()
+                                         ? session.LinesSoFar(kNewsTakenUp)
+                                         : std::vector<Club::LogLine>())
+    {
+        news.push_back(Words(line.sentence));
+    }
     BeginStage();
 }
 
@@ -104,8 +112,10 @@ void PlayGame::Await(TextKey what)
     {
         terminal.Say(Words(what), Ink::Dim);
     }
-    while (!recceCar.Rest(1s))
-    {}
+    while (!recceCar.Rest(20ms))
+    {
+        terminal.DoMeanwhile();
+    }
 }
 
 Club::Rivals PlayGame::RivalsNow()
@@ -450,20 +460,15 @@ void PlayGame::LayAdvised(Seat seat)
     }
     if (actions.empty())
     {
-        while (!Pilot::BeginsWith(line, Pilot::LaidPlan(Match().Now())) && session.Undo())
+        while (!Pilot::BeginsWith(line, Pilot::LaidPlan(Match().Now())) && TakeBack())
         {}
         actions = Pilot::LayingOf(Match().Rules(), Match().Now(), line);
     }
     for (const Action& action : actions)
     {
-        if (session.Asked() != seat || !Play(action))
+        if (session.Asked() != seat || !PlayOut(action))
         {
             return;
-        }
-        State state = State::Moved;
-        while (state != State::Suspended && (session.IsAtStageEnd() || session.TheMatch().WhoMoves().IsChance()))
-        {
-            state = Step();
         }
     }
 }

@@ -361,7 +361,7 @@ void PlayGt::LayAdvised(Seat seat)
     if (actions.empty())
     {
         const Pilot::GtPlan& line = hint.suggestions[0].plan;
-        while (!Pilot::GtBeginsWithLaid(line, Match().Now()) && session.Undo())
+        while (!Pilot::GtBeginsWithLaid(line, Match().Now()) && TakeBack())
         {}
         actions = Pilot::GtLayingOf(Match().Rules(), Match().Now(), line);
     }

@@ -49,7 +49,7 @@ MatchPage& DirtVenue::Open(MatchAtHand hand)
     const GameRace::Terms terms{
         park.Save(),  park.settings.ownFolder, park.FilesRaces(),    hand.seed,   road.DetailInForce(),
         hand.records, std::move(hand.lesson),  std::move(hand.dice), hand.puzzle, hand.givesHints,
-        hand.film};
+        hand.film,    hand.elsewhere};
     page = std::make_unique<RacePage>(park, recceCar, road, tree,
                                       std::make_unique<GameRace>(std::move(hand.match), std::move(hand.seats), terms,
                                                                  park.thinking, *roads, road.Backdrop()));

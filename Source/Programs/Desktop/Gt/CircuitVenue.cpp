@@ -16,7 +16,7 @@ MatchPage& CircuitVenue::Open(MatchAtHand hand)
     const CircuitRace::Terms terms{
         park.Save(),  park.settings.ownFolder, park.FilesRaces(),    hand.seed,   road.DetailInForce(),
         hand.records, std::move(hand.lesson),  std::move(hand.dice), hand.puzzle, hand.givesHints,
-        hand.film};
+        hand.film,    hand.elsewhere};
     page = std::make_unique<CircuitPage>(park, road, tree,
                                          std::make_unique<CircuitRace>(std::move(hand.match), std::move(hand.seats),
                                                                        terms, park.thinking, road.Backdrop()),

@@ -89,6 +89,7 @@ PageShown TablePage::Show(const Ui::Size& room, bool)
     widgets.over = race->Now() == Mood::Over;
     widgets.news = race->News();
     widgets.refusal = race->Refusal();
+    widgets.table = race->PresenceLines();
     widgets.looks = race->Looks();
     widgets.pace = park.settings.player.pace;
     widgets.device = park.device;

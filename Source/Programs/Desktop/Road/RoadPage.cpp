@@ -47,6 +47,13 @@ Go RoadPage::Obey(const std::string& id)
     }
     if (id == "result.again" || id == "result.following" || id == "result.rematch")
     {
+        if (race.IsElsewhere()) // whoever has the table begins it
+        {
+            race.WishNext(id == "result.again"     ? Club::Encore::Again
+                          : id == "result.rematch" ? Club::Encore::Rematch
+                                                   : Club::Encore::Following);
+            return Go::Stay;
+        }
         return id == "result.again" ? Go::Again : id == "result.rematch" ? Go::Rematch : Go::Following;
     }
     if (id == "puzzle.next" || id == "puzzle.again" || id == "puzzle.leave")
@@ -418,13 +425,13 @@ bool RoadPage::Update(double seconds)
     {
         Graduate();
     }
-    else if (race.IsKept())
+    else if (race.IsKept() || race.IsElsewhere())
     {
         Learn();
     }
     Hint().Update();
     choosesLoss = choosesLoss && race.LaysAgain();
-    if (race.Now() == Mood::Over && race.IsKept() && !filed)
+    if (race.Now() == Mood::Over && (race.IsKept() || race.IsElsewhere()) && !filed)
     {
         filed = true;
         race.File();
@@ -603,6 +610,7 @@ void RoadPage::Fill(Club::RoadShown& shown)
     shown.news = News();
     shown.filter = filter;
     shown.refusal = race.Refusal();
+    shown.table = race.PresenceLines();
     shown.watched = race.Now() == Mood::Film ? race.Watched() : std::string();
     shown.pace = park.settings.player.pace;
     shown.large = park.settings.player.largePanels;

@@ -112,6 +112,16 @@ Widget QuestionPanel(const MatchShown& shown, const TableShare& share)
         refusal.textAlign = Align::Centre;
         lines.push_back(std::move(refusal));
     }
+    for (std::size_t i = 0; i < shown.table.size(); ++i)
+    {
+        const Club::PresenceLine& line = shown.table[i];
+        Widget words = Wrapped(Label(Words(line.words), line.isTrouble ? Style::Body : Style::Small,
+                                     line.isTrouble ? Tint::Red : Tint::Dim),
+                               width);
+        words.id = "hud.table." + std::to_string(i + 1);
+        words.textAlign = Align::Centre;
+        lines.push_back(std::move(words));
+    }
     return lines.empty() ? Column("", {}) : Panel("hud.prompt-panel", std::move(lines), 4);
 }
 

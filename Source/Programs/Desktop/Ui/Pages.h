@@ -5,6 +5,7 @@
 
 #include "RallyClub/Hud.h"
 #include "RallyClub/MatchScreen.h"
+#include "RallyClub/RaceTable.h"
 #include "RallyClub/Screens/HelpScreen.h"
 #include "RallyClub/Screens/KeysScreen.h"
 #include "RallyClub/Screens/PanelPage.h"
@@ -36,6 +37,7 @@ struct MatchShown
     bool over{};
     std::vector<Club::LogLine> news; // the newest last
     Phrase refusal;
+    std::vector<Club::PresenceLine> table; // of one elsewhere
     Club::CarLooks looks = Club::UsualLooks();
     Pace pace{};
     Device device{};

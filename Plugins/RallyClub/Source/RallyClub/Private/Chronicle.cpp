@@ -1,6 +1,7 @@
 #include "RallyClub/Chronicle.h"
 
 #include "RallyClub/MatchScreen.h"
+#include "RallyRules/Core/Rulesets.h"
 
 #include <algorithm>
 
@@ -52,6 +53,16 @@ private:
 };
 
 } // namespace ChronicleDetail
+
+std::unique_ptr<AnyMatch> BeginningOf(const AnyMatch& match)
+{
+    std::unique_ptr<AnyMatch> wound = match.Clone();
+    wound->Rewind(0);
+    // Begun anew rather than wound back where that is the same: the beginning tells something, too.
+    std::unique_ptr<AnyMatch> begun = OpenAnyMatch(match.Header());
+    return begun != nullptr && begun->ViewHash(kNoSeat) == wound->ViewHash(kNoSeat) ? std::move(begun)
+                                                                                    : std::move(wound);
+}
 
 std::unique_ptr<Chronicle> ChronicleOf(const AnyMatch& match)
 {

@@ -87,6 +87,7 @@ bool Follower::Hear(std::span<const std::uint8_t> bytes)
     {
         return false;
     }
+    unanswered = 0;
     if (const Welcomed* welcomed = std::get_if<Welcomed>(&message))
     {
         Take(*welcomed);
@@ -217,6 +218,7 @@ void Follower::Pass(double seconds)
     {
         patience.Begin();
     }
+    unanswered = waits || wish ? unanswered + seconds : 0;
     const bool again = waits && patience.Ends(seconds);
     const bool arrived =
         confirms && (sinceHere >= FollowerDetail::kTogether || unconfirmed >= FollowerDetail::kConfirmed);
@@ -270,6 +272,8 @@ void Follower::Reconnected()
     footing = {};
     farewell.reset();
     strange.reset();
+    broken = false;
+    unanswered = 0;
     greets = true;
     lost = true;
     patience.Begin();

@@ -1,6 +1,6 @@
 #include "RaceTelling.h"
 
-#include "RallyRules/Core/Rulesets.h"
+#include "RallyClub/Chronicle.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "RallyRules/Road/SpaceCode.h"
 
@@ -102,13 +102,7 @@ std::vector<LogLine> LinesOf(const RaceTelling& telling, const AnyMatch& match, 
 
 std::vector<LogLine> LinesSoFar(const RaceTelling& telling, const AnyMatch& match, Seat watcher, std::size_t most)
 {
-    // Begun anew rather than wound back: the beginning tells something, too.
-    std::unique_ptr<AnyMatch> past = OpenAnyMatch(match.Header());
-    if (past == nullptr) // it began in a position, as lessons do
-    {
-        past = match.Clone();
-        past->Rewind(0);
-    }
+    const std::unique_ptr<AnyMatch> past = BeginningOf(match);
     std::vector<LogLine> lines = LinesOf(telling, *past, watcher);
     for (const LogEntry& entry : match.Entries())
     {

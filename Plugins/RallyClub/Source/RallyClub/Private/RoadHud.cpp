@@ -140,6 +140,15 @@ HudPanel PromptPanel(const RoadShown& shown)
     {
         panel.lines.push_back(LineOf(Said(shown.refusal, HudTint::Bad, HudSize::Usual, "hud.refusal")));
     }
+    for (std::size_t i = 0; i < shown.table.size(); ++i)
+    {
+        const PresenceLine& line = shown.table[i];
+        const HudTint tint = line.isTrouble ? HudTint::Bad : HudTint::Dim;
+        const HudSize size = line.isTrouble ? HudSize::Usual : HudSize::Small;
+        // What is wrong is always said; that all is well can be spared.
+        panel.lines.push_back(LineOf(Said(line.words, tint, size, "hud.table." + std::to_string(i + 1)),
+                                     line.isTrouble ? kAnyRoom : HudRooms{kAmpleRoom | kLittleRoom}));
+    }
     return panel;
 }
 

@@ -194,6 +194,11 @@ bool GameRace::Lay(const Pilot::Plan& line)
     while (goes && !Pilot::BeginsWith(line, Pilot::LaidPlan(Match().Now())))
     {
         goes = TakeBack();
+        if (goes && IsElsewhere())
+        {
+            WhenAskedAgain([this, line] { Lay(line); });
+            return true;
+        }
     }
     return goes && PlayAll(Pilot::LayingOf(Match().Rules(), Match().Now(), line));
 }

@@ -181,6 +181,11 @@ bool CircuitRace::Lay(const Pilot::GtPlan& line)
     while (goes && !Pilot::GtBeginsWithLaid(line, state))
     {
         goes = TakeBack();
+        if (goes && IsElsewhere())
+        {
+            WhenAskedAgain([this, line] { Lay(line); });
+            return true;
+        }
     }
     return goes && PlayAll(Pilot::GtLayingOf(Match().Rules(), Match().Now(), line));
 }

@@ -24,19 +24,21 @@ constexpr auto stepBudget = std::chrono::milliseconds(30); // of a frame, for op
 RoadRace::RoadRace(std::unique_ptr<AnyMatch> match, std::vector<Club::SeatPlan> plans, const Terms& terms,
                    Shared::WorkThread& theBench, std::shared_ptr<const StageShow> stageAtHand)
     : bench(theBench),
+      elsewhere(terms.elsewhere),
       lesson(terms.lesson),
       puzzle(terms.puzzle),
       givesHints(terms.givesHints),
       isFilm(!terms.film.empty()),
       saves(terms.save),
       bests(terms.ownFolder && IsKept() ? &records.emplace(Shared::RecordsFile(*RulesetOf(match->Header()))) : nullptr),
-      session(std::move(match),
-              {terms.records, std::move(plans), terms.seed,
-               lesson != nullptr ? lesson->Dice()
-               : terms.dice      ? terms.dice()
-                                 : nullptr,
-               terms.film},
-              {&bench, IsKept() ? &saves : nullptr, bests}),
+      session(elsewhere != nullptr ? Club::RaceSession(elsewhere->Table(), terms.records)
+                                   : Club::RaceSession(std::move(match),
+                                                       {terms.records, std::move(plans), terms.seed,
+                                                        lesson != nullptr ? lesson->Dice()
+                                                        : terms.dice      ? terms.dice()
+                                                                          : nullptr,
+                                                        terms.film},
+                                                       {&bench, IsKept() ? &saves : nullptr, bests})),
       looks(Club::LooksOf(terms.records)),
       files(terms.files),
       detail(terms.detail),
@@ -130,9 +132,12 @@ bool RoadRace::Advance()
     switch (session.Advance())
     {
     case State::Moved: Happened(); return true;
+    case State::TakenBack: TakenBack(); return true;
+    case State::Anew: mood = Mood::Anew; break;
     case State::Asks: mood = Mood::Asks; break;
     case State::Over: mood = Mood::Over; break;
     case State::Thinks:
+    case State::Elsewhere:
     case State::StageOver: break;
     case State::Suspended: mood = Mood::Suspended; refusal = session.WhySuspended();
     }
@@ -146,8 +151,54 @@ void RoadRace::SetDetail(Scene::Detail theDetail)
     BeginStage();
 }
 
+// What happened at a table elsewhere while somebody thought is seen first.
+void RoadRace::Listen()
+{
+    if (elsewhere == nullptr)
+    {
+        return;
+    }
+    const bool waits = mood == Mood::Asks || mood == Mood::Over || mood == Mood::Suspended;
+    if (waits && session.MovesOn())
+    {
+        mood = Mood::Film;
+    }
+    if (const Phrase why = session.TakeRefusal(); !why.IsEmpty())
+    {
+        refusal = why;
+        queued.clear();
+        goesOn = nullptr;
+    }
+}
+
+void RoadRace::PlayQueued()
+{
+    if (goesOn && mood == Mood::Asks)
+    {
+        std::exchange(goesOn, nullptr)();
+        return;
+    }
+    if (!queued.empty() && mood == Mood::Asks)
+    {
+        const Action next = queued.front();
+        queued.erase(queued.begin());
+        if (!Play(next))
+        {
+            queued.clear();
+        }
+    }
+}
+
+// Everybody at once to where the match has them.
+void RoadRace::TakenBack()
+{
+    PlaceAnew();
+    time = Film().Length();
+}
+
 void RoadRace::Update(double seconds, Ui::Pace pace, bool showsOpponents)
 {
+    Listen();
     session.Ponder(); // while the film runs there is time to think about what comes after it
     const bool instant = skipping || pace == Ui::Pace::Instant;
     const double passed = instant ? 0 : seconds * Club::FactorOf(pace);
@@ -199,6 +250,7 @@ void RoadRace::Update(double seconds, Ui::Pace pace, bool showsOpponents)
         if (mood == Mood::Asks)
         {
             Ask();
+            PlayQueued();
         }
     }
     skipping = skipping && mood == Mood::Film && !arrives;
@@ -248,6 +300,12 @@ void RoadRace::TellUnseen()
 
 bool RoadRace::PlayAll(const std::vector<Action>& actions)
 {
+    if (elsewhere != nullptr)
+    {
+        queued = actions;
+        PlayQueued();
+        return refusal.IsEmpty();
+    }
     return std::all_of(actions.begin(), actions.end(),
                        [&](const Action& action) { return mood == Mood::Asks && Play(action); });
 }
@@ -260,8 +318,12 @@ bool RoadRace::TakeBack()
         return false;
     }
     refusal = {};
-    PlaceAnew();
-    time = Film().Length();
+    if (elsewhere != nullptr)
+    {
+        mood = Mood::Film; // until it is told
+        return true;
+    }
+    TakenBack();
     Ask();
     return true;
 }
@@ -296,6 +358,11 @@ bool RoadRace::Play(Action action)
     refusal = {};
     NoteMove(action.seat);
     unseen.clear();
+    if (elsewhere != nullptr)
+    {
+        mood = Mood::Film; // it happens when it is told
+        return true;
+    }
     Happened();
     mood = Mood::Film;
     Update(0, Ui::Pace::Normal); // what needs no film is there in the same frame
@@ -395,6 +462,11 @@ float RoadRace::PlannedMetres() const
 
 std::filesystem::path RoadRace::File()
 {
+    if (elsewhere != nullptr)
+    {
+        const std::unique_ptr<AnyMatch> whole = session.WholeMatch();
+        return whole != nullptr ? Shared::KeepRace(*whole) : std::filesystem::path();
+    }
     saves.Wait(); // else the race would be saved once more behind its back
     return files ? Shared::FileRace(saves.File(), TheMatch()) : saves.File();
 }

@@ -6,6 +6,7 @@
 #include "RallyClub/CarLook.h"
 #include "RallyClub/Coaching.h"
 #include "RallyClub/Deed.h"
+#include "RallyClub/Encore.h"
 #include "RallyClub/MomentReel.h"
 #include "RallyClub/RaceSession.h"
 #include "RallyClub/RoadScreen.h"
@@ -17,6 +18,7 @@
 #include "Desktop/Road/Race/StageShow.h"
 #include "Desktop/Ui/Pages.h"
 #include "Shared/FileKeeper.h"
+#include "Shared/SeatElsewhere.h"
 #include "Shared/WorkThread.h"
 
 #include <filesystem>
@@ -51,6 +53,8 @@ public:
         std::optional<std::size_t> puzzle{};                         // that is asked about, never saved
         bool givesHints{true};
         std::vector<LogEntry> film{}; // what happens in it; then nobody is asked, and nothing is saved
+        std::shared_ptr<Shared::SeatElsewhere>
+            elsewhere{}; // whose table that is, which keeps the race; nullptr: it stands here
     };
     RoadRace(const RoadRace&) = delete;
     RoadRace& operator=(const RoadRace&) = delete;
@@ -81,7 +85,11 @@ public:
     const std::optional<std::size_t>& Puzzle() const { return puzzle; }
     const std::optional<Action>& Decision() const { return decision; }
     // Else nothing of it is saved, and no record falls.
-    bool IsKept() const { return lesson == nullptr && !puzzle && !isFilm; }
+    bool IsKept() const { return lesson == nullptr && !puzzle && !isFilm && elsewhere == nullptr; }
+    // Its table stands elsewhere; what is to be said of it beside the match, what people there wish for after it.
+    bool IsElsewhere() const { return elsewhere != nullptr; }
+    std::vector<Club::PresenceLine> PresenceLines() const { return session.PresenceLines(); }
+    void WishNext(Club::Encore how) { elsewhere->TheFollower().AskNextRace(how); }
     // It was driven long ago, and is only looked at.
     bool IsFilm() const { return isFilm; }
     // The co-driver, when he is asked.
@@ -97,12 +105,14 @@ public:
         Mood mood{};
         Phrase refusal;
         std::size_t card{};
+        Club::TablePresence presence{};
 
         bool operator==(const Sight&) const = default;
     };
     Sight Seen() const
     {
-        return {time, TheMatch().Entries().size(), mood, refusal, Card() != nullptr ? reel.Count() : 0};
+        return {time,    TheMatch().Entries().size(),          mood,
+                refusal, Card() != nullptr ? reel.Count() : 0, session.Presence()};
     }
     // The clock of dust, which goes on when the film has ended.
     double AirTime() const { return time + idle; }
@@ -120,7 +130,7 @@ public:
     bool MustHandOver() const { return session.MustHandOver(); }
     void HandedOver() { session.HandedOver(); }
 
-    // One after the other, as far as they are allowed.
+    // One after the other, as far as they are allowed; at a table elsewhere each when the one before has happened.
     bool PlayAll(const std::vector<Action>& actions);
     // A button or a die by its id. False, and a refusal, when it may not be played.
     bool Click(std::string_view id);
@@ -163,7 +173,7 @@ public:
     void WaitForSave() const { saves.Wait(); }
     Phrase NotSaved() const { return session.NotSaved(); }
     SeatMask People() const { return session.People(); }
-    // Moves the finished race to the others; where it lies then.
+    // Moves the finished race to the others; where it lies then. Nowhere when only a part of it was seen from here.
     std::filesystem::path File();
 
     // --- what the match says of it now; the film may be behind ---
@@ -194,8 +204,10 @@ protected:
     RoadRace(std::unique_ptr<AnyMatch> match, std::vector<Club::SeatPlan> plans, const Terms& terms,
              Shared::WorkThread& theBench, std::shared_ptr<const StageShow> stageAtHand);
     void Begin();
-    // The latest thing the one who is asked did. False, and a refusal, when it stands.
+    // The latest thing the one who is asked did. False, and a refusal, when it stands. At a table elsewhere it does so first.
     bool TakeBack();
+    // As soon as who sits here is asked again, what was begun goes on.
+    void WhenAskedAgain(std::function<void()> then) { goesOn = std::move(then); }
 
     // --- what a game says to it ---
 
@@ -242,8 +254,14 @@ private:
     void TurnCards(double seconds);
     void Ask();
     void TellUnseen();
+    void Listen();
+    void PlayQueued();
+    void TakenBack();
 
     Shared::WorkThread& bench;
+    std::shared_ptr<Shared::SeatElsewhere> elsewhere;
+    std::function<void()> goesOn;
+    std::vector<Action> queued; // that are played there one after the other
     std::shared_ptr<const School::Lesson> lesson;
     School::Judgement judged;
     const std::optional<std::size_t> puzzle;

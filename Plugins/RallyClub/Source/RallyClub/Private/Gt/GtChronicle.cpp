@@ -2,7 +2,6 @@
 
 #include "RallyClub/Gt/GtTelling.h"
 #include "RallyClub/Gt/GtWords.h"
-#include "RallyRules/Core/Rulesets.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <algorithm>
@@ -12,7 +11,7 @@ namespace Rally::Club
 
 GtChronicle::GtChronicle(const Gt::GtMatch& match)
 {
-    const std::unique_ptr<AnyMatch> past = OpenAnyMatch(match.Header());
+    const std::unique_ptr<AnyMatch> past = BeginningOf(match);
     Follow(*past);
     for (const LogEntry& entry : match.Entries())
     {

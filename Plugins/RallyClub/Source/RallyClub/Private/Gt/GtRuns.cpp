@@ -1,7 +1,7 @@
 #include "RallyClub/Gt/GtRuns.h"
 
+#include "RallyClub/Chronicle.h"
 #include "RallyClub/Gt/GtWords.h"
-#include "RallyRules/Core/Rulesets.h"
 
 #include <algorithm>
 
@@ -74,7 +74,7 @@ int GtRuns::Told(Gt::EventKind kind, Seat seat) const
 GtRuns RunsOf(const Gt::GtMatch& match)
 {
     GtRuns runs;
-    const std::unique_ptr<AnyMatch> past = OpenAnyMatch(match.Header());
+    const std::unique_ptr<AnyMatch> past = BeginningOf(match);
     runs.Take(*Gt::AsGt(*past));
     for (const LogEntry& entry : match.Entries())
     {

@@ -4,20 +4,17 @@
 
 namespace Rally::Club
 {
+namespace HouseVisitDetail
+{
 
-HouseVisit::HouseVisit(Line& itsLine, VisitorPapers itsPapers)
-    : line(itsLine),
-      papers(std::move(itsPapers)),
-      way(itsLine)
+// Words of the table that nobody has asked for; the follower mends what is lost.
+constexpr std::size_t kMostWaiting = 256;
+
+} // namespace HouseVisitDetail
+
+HouseVisit::HouseVisit(Line& itsLine, VisitorPapers itsPapers) : line(itsLine), papers(std::move(itsPapers))
 {
     Greet();
-}
-
-HouseVisit::~HouseVisit() = default;
-
-void HouseVisit::Way::Send(std::span<const std::uint8_t> bytes)
-{
-    line->Send(EncodeHouse(ToHouse(ToTable{{bytes.begin(), bytes.end()}})));
 }
 
 void HouseVisit::Tell(const ToHouse& message)
@@ -39,14 +36,6 @@ void HouseVisit::Reconnected()
     known = false;
     farewell.reset();
     Greet();
-}
-
-void HouseVisit::Pass(double seconds)
-{
-    if (follower != nullptr && known && !room.code.IsNone())
-    {
-        follower->Pass(seconds);
-    }
 }
 
 // ---- what the house says
@@ -93,7 +82,7 @@ bool HouseVisit::Hear(std::span<const std::uint8_t> bytes)
     {
         proof = std::move(*file);
     }
-    else if (const FromTable* carried = std::get_if<FromTable>(&message))
+    else if (FromTable* carried = std::get_if<FromTable>(&message))
     {
         Take(*carried);
     }
@@ -125,35 +114,46 @@ void HouseVisit::Take(const Room& now)
     returns = returns || room.code != now.code;
     room = now;
     wanted.reset();
-    const bool hasRace = room.isRacing || room.isOver;
-    if (!hasRace)
+    if (!room.isRacing && !room.isOver)
     {
         return;
     }
-    const bool meetsItsHost = std::exchange(returns, false);
-    if (follower != nullptr && followed == room.code)
+    if (std::exchange(raced, room.code) != room.code)
     {
-        if (meetsItsHost)
-        {
-            follower->Reconnected();
-        }
-        return;
+        ++raceNumber;
+        returns = true;
+        fromTable.clear();
     }
-    follower = std::make_unique<Follower>(way);
-    followed = room.code;
-    ++raceNumber;
-    if (papers.fresh && room.own != kNoSeat)
+    if (std::exchange(returns, false))
     {
-        const Digest own = papers.fresh();
-        follower->PromiseLinks(own, papers.fresh());
+        ++raceConnections;
     }
 }
 
-void HouseVisit::Take(const FromTable& carried)
+void HouseVisit::Take(FromTable& carried)
 {
-    if (follower != nullptr && !room.code.IsNone())
+    if (room.code == raced && fromTable.size() < HouseVisitDetail::kMostWaiting)
     {
-        follower->Hear(carried.bytes);
+        fromTable.push_back(std::move(carried.bytes));
+    }
+}
+
+bool HouseVisit::HearTable(ByteString& bytes)
+{
+    if (fromTable.empty())
+    {
+        return false;
+    }
+    bytes = std::move(fromTable.front());
+    fromTable.pop_front();
+    return true;
+}
+
+void HouseVisit::TellTable(std::span<const std::uint8_t> bytes)
+{
+    if (known && room.code == raced && !raced.IsNone())
+    {
+        Tell(ToTable{{bytes.begin(), bytes.end()}});
     }
 }
 

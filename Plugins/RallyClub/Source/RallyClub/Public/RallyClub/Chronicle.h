@@ -46,4 +46,8 @@ public:
 // Of the game that is raced, with all the match has in its log.
 RALLYCLUB_API std::unique_ptr<Chronicle> ChronicleOf(const AnyMatch& match);
 
+// The match as it was when its log began, with what that told: one that was followed from elsewhere may have begun in the
+// middle of a race.
+RALLYCLUB_API std::unique_ptr<AnyMatch> BeginningOf(const AnyMatch& match);
+
 } // namespace Rally::Club

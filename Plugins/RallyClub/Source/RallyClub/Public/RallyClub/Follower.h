@@ -26,6 +26,10 @@ public:
     RALLYCLUB_API void Pass(double seconds);
     // The line is a new one, to the same host or to one that was started again.
     RALLYCLUB_API void Reconnected();
+    // Nothing goes over the line until then.
+    void Broke() { broken = true; }
+    // Whether the line broke, or an answer has not come for so long that it must have.
+    bool IsCutOff() const { return broken || unanswered > kSilence; }
     // The mirror's next notice, if it is here.
     RALLYCLUB_API bool Advance();
 
@@ -46,6 +50,8 @@ public:
 
     // nullptr until the first welcome.
     const Mirror* TheMirror() const { return mirror.get(); }
+    // The same, for whoever still shows it when a welcome has put another one in its place.
+    std::shared_ptr<const Mirror> SharedMirror() const { return mirror; }
     bool IsPaused() const { return status.paused; }
     // Number of the broken invariant that suspended the race where it is hosted; 0 while all is well.
     int Suspended() const { return status.suspended; }
@@ -60,6 +66,8 @@ public:
     RALLYCLUB_API Phrase WhyNot() const;
 
 private:
+    static constexpr double kSilence = 6; // seconds
+
     // Waits longer from one time to the next.
     class Patience
     {
@@ -85,7 +93,7 @@ private:
     Line& line;
     SeatSecret secret;
     MatchOpener opener;
-    std::unique_ptr<Mirror> mirror;
+    std::shared_ptr<Mirror> mirror;
     std::uint8_t protocol{kOldestProtocol}; // that is spoken
     Footing footing;
     TableStatus status;
@@ -102,6 +110,8 @@ private:
     std::uint32_t unconfirmed = 0; // notices
     double hereEvery = 5;
     double sinceHere = 0;
+    bool broken = false;
+    double unanswered = 0; // seconds without a word while one is awaited
     Patience patience;
 
     std::optional<Wish> wish;

@@ -8,6 +8,7 @@
 #include "RallyClub/Ghost.h"
 #include "RallyClub/Hud.h"
 #include "RallyClub/MomentCard.h"
+#include "RallyClub/RaceTable.h"
 #include "RallyClub/RoadScreen.h"
 
 namespace Rally::Club
@@ -21,19 +22,20 @@ struct RoadShown
     const RoadScreen* screen{}; // nullptr while the film runs or nobody here is to move
     const std::vector<std::string>* names{};
     CarLooks looks = UsualLooks();
-    Phrase title;                 // of the course
-    std::vector<LogLine> news;    // the newest last
-    Phrase refusal;               // why the last click did nothing
-    std::string watched;          // who drives while nobody here is asked
-    LogFilter filter{};           // of the news, which have passed it
-    std::vector<Phrase> hint;     // what to do and why, the best first; empty when nobody asked
-    std::vector<Phrase> notation; // the same lines as they are written
-    bool hintLays{};              // its line can be laid
-    bool givesHints{true};        // the co-driver, when he is asked
-    std::string notes;            // what the co-driver reads next
-    Coaching coaching;            // what the coach says; he speaks in place of the co-driver
-    const MomentCard* moment{};   // what is told of the moment that is shown
-    std::vector<Deed> unseen;     // what the others did while nobody watched
+    Phrase title;                    // of the course
+    std::vector<LogLine> news;       // the newest last
+    Phrase refusal;                  // why the last click did nothing
+    std::vector<PresenceLine> table; // what is to be said of a table elsewhere
+    std::string watched;             // who drives while nobody here is asked
+    LogFilter filter{};              // of the news, which have passed it
+    std::vector<Phrase> hint;        // what to do and why, the best first; empty when nobody asked
+    std::vector<Phrase> notation;    // the same lines as they are written
+    bool hintLays{};                 // its line can be laid
+    bool givesHints{true};           // the co-driver, when he is asked
+    std::string notes;               // what the co-driver reads next
+    Coaching coaching;               // what the coach says; he speaks in place of the co-driver
+    const MomentCard* moment{};      // what is told of the moment that is shown
+    std::vector<Deed> unseen;        // what the others did while nobody watched
     Pace pace{};
     HudMap map;                           // empty: there is none
     bool large{};                         // the panels, by choice

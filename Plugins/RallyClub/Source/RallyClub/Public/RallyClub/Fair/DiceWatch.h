@@ -23,6 +23,8 @@ public:
     // Rolls that were checked here.
     std::uint32_t Checked() const { return checked; }
     bool IsChecking() const { return dice.has_value(); }
+    // Whether the host proves its rolls at all.
+    bool IsProven() const { return proves; }
     // What was wrong with a roll; from then on nothing is believed.
     FairFault Fault() const { return fault; }
 

@@ -1,13 +1,14 @@
-// The end of a house at a person's machine: it enters by their key, shows what the house says, and has the follower of the race at
-// whose table they sit. Bytes come in by Hear() and go out over a Line; when that is a new one, it enters again and sits down where
-// it was. Time, random bits and the signature are handed in.
+// The end of a house at a person's machine: it enters by their key, shows what the house says, and carries what is said between the
+// table they sit at and their follower (Follower.h), which a shell has. Bytes come in by Hear() and go out over a Line; when that is
+// a new one, it enters again and sits down where it was. The signature is handed in.
 #pragma once
 
-#include "RallyClub/Follower.h"
 #include "RallyClub/House/HouseWire.h"
+#include "RallyClub/Protocol.h"
 
+#include <deque>
 #include <functional>
-#include <memory>
+#include <utility>
 
 namespace Rally::Club
 {
@@ -17,20 +18,17 @@ struct VisitorPapers
     AccountKey key{};
     std::string name;
     std::function<KeySignature(std::span<const std::uint8_t> words)> sign;
-    std::function<Digest()> fresh; // random bits that nobody knows; without them no links are promised
 };
 
 class HouseVisit
 {
 public:
     RALLYCLUB_API HouseVisit(Line& line, VisitorPapers papers);
-    RALLYCLUB_API ~HouseVisit();
     HouseVisit(const HouseVisit&) = delete;
     HouseVisit& operator=(const HouseVisit&) = delete;
 
     // False, and nothing has changed, when the bytes make no sense.
     RALLYCLUB_API bool Hear(std::span<const std::uint8_t> bytes);
-    RALLYCLUB_API void Pass(double seconds);
     // The line is a new one, to the same house or to one that was started again.
     RALLYCLUB_API void Reconnected();
 
@@ -56,37 +54,31 @@ public:
     std::uint32_t TablesEdition() const { return tablesEdition; }
     // Where one sits or watches; of no code when nowhere.
     const Room& TheRoom() const { return room; }
-    // nullptr before the race. Another one with every race.
-    Follower* TheFollower() const { return follower.get(); }
-    // Grows with every follower.
-    std::uint32_t RaceNumber() const { return raceNumber; }
     std::optional<Denied> TakeDenied() { return std::exchange(denied, std::nullopt); }
     std::vector<Spoken> TakeSpoken() { return std::exchange(spoken, {}); }
     std::optional<ProofOf> TakeProof() { return std::exchange(proof, std::nullopt); }
     const std::optional<ShownOut>& Farewell() const { return farewell; }
 
+    // ---- the race at the table
+
+    // Grows with every race that one comes to.
+    std::uint32_t RaceNumber() const { return raceNumber; }
+    // Grows whenever somebody new is at its other end, to whom all is to be said anew.
+    std::uint32_t RaceConnections() const { return raceConnections; }
+    // The next word of its host; false when there is none.
+    RALLYCLUB_API bool HearTable(ByteString& bytes);
+    RALLYCLUB_API void TellTable(std::span<const std::uint8_t> bytes);
+
 private:
-    // From the follower to the host of its table.
-    class Way final : public Line
-    {
-    public:
-        explicit Way(Line& outer) : line(&outer) {}
-        void Send(std::span<const std::uint8_t> bytes) override;
-
-    private:
-        Line* line;
-    };
-
     void Tell(const ToHouse& message);
     void Greet();
     void Take(const Challenge& challenge);
     void Take(const Known& now);
     void Take(const Room& now);
-    void Take(const FromTable& carried);
+    void Take(FromTable& carried);
 
     Line& line;
     VisitorPapers papers;
-    Way way;
     bool known = false;
     bool returns = false; // its table does not know this line yet
     std::string house;
@@ -95,9 +87,10 @@ private:
     std::uint32_t tablesEdition = 0;
     Room room;
     std::optional<SitDownAt> wanted; // until the house has answered, on whatever line
-    std::unique_ptr<Follower> follower;
-    TableCode followed;
+    TableCode raced;                 // the table of the latest race
     std::uint32_t raceNumber = 0;
+    std::uint32_t raceConnections = 0;
+    std::deque<ByteString> fromTable;
     std::optional<Denied> denied;
     std::vector<Spoken> spoken;
     std::optional<ProofOf> proof;

@@ -781,6 +781,27 @@ enum class TextKey : std::uint16_t
     NetPaused, // net.paused
     NetStale, // net.stale
     NetWatching, // net.watching
+    NetElsewhere, // net.elsewhere
+    NetAwaited, // net.awaited
+    NetAway, // net.away
+    NetWished, // net.wished
+    NetCutOff, // net.cut-off
+    NetBack, // net.back
+    NetAnotherRace, // net.another-race
+    NetNotAsked, // net.not-asked
+    NetLeft, // net.left
+    NetLogElsewhere, // net.log-elsewhere
+    NetHelp, // net.help
+    NetDiceOwn, // net.dice-own
+    NetDiceChecked, // net.dice-checked
+    NetDiceLater, // net.dice-later
+    NetDiceBent, // net.dice-bent
+    NetBentServer, // net.bent-server
+    NetBentSeat, // net.bent-seat
+    NetBentPromise, // net.bent-promise
+    NetBentDice, // net.bent-dice
+    NetBentMissing, // net.bent-missing
+    NetBentMany, // net.bent-many
     NetTooOld, // net.too-old
     NetTooNew, // net.too-new
     NetNoRoom, // net.no-room
@@ -1092,6 +1113,97 @@ enum class TextKey : std::uint16_t
     ListAnd, // list.and
     ListComma, // list.comma
     TimeClock, // time.clock
+    LobbyTitle, // lobby.title
+    LobbyAbout, // lobby.about
+    LobbyAddress, // lobby.address
+    LobbyConnect, // lobby.connect
+    LobbyHost, // lobby.host
+    LobbyFound, // lobby.found
+    LobbyKnocking, // lobby.knocking
+    LobbyLost, // lobby.lost
+    LobbyBack, // lobby.back
+    LobbyHouse, // lobby.house
+    LobbyTables, // lobby.tables
+    LobbyNoTables, // lobby.no-tables
+    LobbyRaces, // lobby.races
+    LobbyOpen, // lobby.open
+    LobbyQuick, // lobby.quick
+    LobbySeeking, // lobby.seeking
+    LobbyStop, // lobby.stop
+    LobbyCode, // lobby.code
+    LobbySit, // lobby.sit
+    LobbyWatch, // lobby.watch
+    LobbyLook, // lobby.look
+    LobbyLeave, // lobby.leave
+    LobbyColumnCode, // lobby.column.code
+    LobbyColumnGame, // lobby.column.game
+    LobbyColumnCourse, // lobby.column.course
+    LobbyColumnOpener, // lobby.column.opener
+    LobbyColumnSeats, // lobby.column.seats
+    LobbyColumnState, // lobby.column.state
+    LobbyStateGathering, // lobby.state.gathering
+    LobbyStateRacing, // lobby.state.racing
+    LobbySeatsOf, // lobby.seats-of
+    LobbyGame, // lobby.game
+    LobbyCourse, // lobby.course
+    LobbyPeople, // lobby.people
+    LobbyOpponents, // lobby.opponents
+    LobbyLevel, // lobby.level
+    LobbyPublic, // lobby.public
+    LobbyRoom, // lobby.room
+    LobbyRoomTell, // lobby.room-tell
+    LobbySeats, // lobby.seats
+    LobbySeatFree, // lobby.seat.free
+    LobbySeatOwn, // lobby.seat.own
+    LobbySeatHere, // lobby.seat.here
+    LobbySeatAway, // lobby.seat.away
+    LobbySeatOpponent, // lobby.seat.opponent
+    LobbyWatchers, // lobby.watchers
+    LobbyBegin, // lobby.begin
+    LobbyWaits, // lobby.waits
+    LobbyDrive, // lobby.drive
+    LobbyGetUp, // lobby.get-up
+    LobbyOver, // lobby.over
+    LobbyProof, // lobby.proof
+    LobbyProofKept, // lobby.proof-kept
+    LobbyTalk, // lobby.talk
+    LobbyPhrase, // lobby.phrase
+    LobbyWords, // lobby.words
+    LobbySay, // lobby.say
+    LobbySaid, // lobby.said
+    ChatHello, // chat.hello
+    ChatLuck, // chat.luck
+    ChatWell, // chat.well
+    ChatOuch, // chat.ouch
+    ChatSorry, // chat.sorry
+    ChatMoment, // chat.moment
+    ChatThanks, // chat.thanks
+    ChatAgain, // chat.again
+    HouseDeniedNoTable, // house.denied.no-table
+    HouseDeniedFull, // house.denied.full
+    HouseDeniedBegun, // house.denied.begun
+    HouseDeniedNotYours, // house.denied.not-yours
+    HouseDeniedImpossible, // house.denied.impossible
+    HouseDeniedTooMany, // house.denied.too-many
+    HouseDeniedTooFast, // house.denied.too-fast
+    HouseDeniedNoSeat, // house.denied.no-seat
+    HouseDeniedElsewhere, // house.denied.elsewhere
+    HouseOutKey, // house.out.key
+    HouseOutElsewhere, // house.out.elsewhere
+    HouseOutClosing, // house.out.closing
+    HouseOutBanned, // house.out.banned
+    LinkNotFound, // link.not-found
+    LinkUnreached, // link.unreached
+    LinkNoHouse, // link.no-house
+    LinkWrongPin, // link.wrong-pin
+    LinkUntrusted, // link.untrusted
+    LinkCut, // link.cut
+    LinkFull, // link.full
+    LinkRestarting, // link.restarting
+    LinkTooOld, // link.too-old
+    LinkShownOut, // link.shown-out
+    LinkNoAddress, // link.no-address
+    TitleOthers, // title.others
     GamePig, // game.pig
     PigShort, // pig.short
     PigShortAbout, // pig.short-about
@@ -2953,6 +3065,6 @@ enum class TextKey : std::uint16_t
     RuleGDAT10, // rule.G-DAT-10
 };
 
-inline constexpr std::size_t kTextKeyCount = 2939; // None not counted
+inline constexpr std::size_t kTextKeyCount = 3051; // None not counted
 
 } // namespace Rally
