@@ -30,6 +30,7 @@ from web_socket import BINARY, PING, PONG, TEXT, WebSocket, ask, dial  # noqa: E
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SERVER = pathlib.Path(os.environ.get("RALLY_SERVER", ROOT / ".build" / "release" / "bin" / "rally-server"))
+DEPLOY = ROOT / "Source" / "Programs" / "Server" / "Deploy"
 SHOWN_OUT = 1008
 
 
@@ -163,6 +164,48 @@ class Opening(Online):
         self.assertNotEqual(shown(), before)
         stays.send(b"", PING)
         self.assertEqual(stays.receive()[0], PONG)
+
+
+class Managed(Online):
+    """As a service manager has it: by the datagrams and the socket of systemd."""
+
+    def test_it_says_when_it_is_ready_lives_and_stops(self):
+        told = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
+        self.addCleanup(told.close)
+        told.bind(str(self.folder / "notify"))
+        told.settimeout(15)
+        door = socket.create_server(("127.0.0.1", 0))
+        self.addCleanup(door.close)
+        port = door.getsockname()[1]
+        command = 'exec 3<&"$0"; LISTEN_PID=$$ LISTEN_FDS=1 exec "$@"'
+        process = subprocess.Popen(["bash", "-c", command, str(door.fileno()), SERVER, "serve", "--plain", "--data", self.folder / "house"],
+                                   pass_fds=[door.fileno()], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
+                                   env={**os.environ, "NOTIFY_SOCKET": str(self.folder / "notify"), "WATCHDOG_USEC": "600000"})
+        self.addCleanup(process.stdout.close)
+        self.addCleanup(process.kill)
+        self.assertIn(b"READY=1", told.recv(1000))
+        self.assertIn(f"port {port};", process.stdout.readline().decode())
+        with dial(port, tls=False) as line:
+            self.assertEqual(ask(line, "/health")[0], 200)
+        self.assertEqual(told.recv(1000), b"WATCHDOG=1")
+        process.terminate()
+        words = told.recv(1000)
+        while words == b"WATCHDOG=1":
+            words = told.recv(1000)
+        self.assertEqual(words, b"STOPPING=1")
+        self.assertEqual(process.wait(timeout=15), 0)
+
+    def test_every_figure_that_alerts_ask_for_is_told(self):
+        house = self.house("--plain")
+        house.figures()
+        alerts = (DEPLOY / "alerts.yml").read_text(encoding="utf-8")
+        asked = set(re.findall(r"\brally_\w+", "\n".join(re.findall(r"expr: (.*)", alerts))))
+        self.assertGreater(len(asked), 4)
+        for name in asked:
+            self.assertRegex(house.page, rf"(?m)^{name}[ {{]", name)
+        if shutil.which("promtool"):
+            for command in (["check", "rules", "alerts.yml"], ["test", "rules", "alerts_test.yml"]):
+                subprocess.run(["promtool", *command], cwd=DEPLOY, check=True, capture_output=True)
 
 
 class AtTheDoor(Online):

@@ -135,7 +135,7 @@ void MakeCertificate(const std::filesystem::path& certificate, const std::filesy
     std::error_code problem;
     if (!std::filesystem::exists(key, problem))
     {
-        const Key fresh(EVP_EC_gen("P-256"));
+        const Key fresh(EVP_PKEY_Q_keygen(nullptr, nullptr, "EC", "P-256"));
         Demand(fresh != nullptr);
         const auto write = [&](BIO* to)
         { return PEM_write_bio_PrivateKey(to, fresh.get(), nullptr, nullptr, 0, nullptr, nullptr); };

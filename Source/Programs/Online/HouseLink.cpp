@@ -149,7 +149,7 @@ private:
     void AskIn(const WirePtr& now);
     void Read(const WirePtr& now);
     void WriteNext(const WirePtr& now);
-    void Down(const WirePtr& now, LinkFault fault, const std::string& why);
+    void Down(const WirePtr& now, LinkFault what, const std::string& why);
     void Note(Item item);
     bool IsNow(const WirePtr& now) const { return now == wire; }
 
@@ -281,10 +281,10 @@ void HouseLink::Inside::ShakeHands(const WirePtr& now)
                                {
                                    const long verdict =
                                        SSL_get_verify_result(now->web.next_layer().Tls()->native_handle());
-                                   const LinkFault fault = !now->isPinRight       ? LinkFault::WrongPin
-                                                           : verdict != X509_V_OK ? LinkFault::Untrusted
-                                                                                  : LinkFault::NoHouse;
-                                   self->Down(now, fault, problem.message());
+                                   const LinkFault what = !now->isPinRight       ? LinkFault::WrongPin
+                                                          : verdict != X509_V_OK ? LinkFault::Untrusted
+                                                                                 : LinkFault::NoHouse;
+                                   self->Down(now, what, problem.message());
                                    return;
                                }
                                self->AskIn(now);
@@ -336,8 +336,8 @@ void HouseLink::Inside::Read(const WirePtr& now)
                             if (problem)
                             {
                                 const bool isSaid = problem == websocket::error::closed;
-                                const LinkFault fault = isSaid ? FaultOf(now->web.reason().code) : LinkFault::Cut;
-                                self->Down(now, fault, problem.message());
+                                const LinkFault what = isSaid ? FaultOf(now->web.reason().code) : LinkFault::Cut;
+                                self->Down(now, what, problem.message());
                                 return;
                             }
                             const auto* bytes = static_cast<const std::uint8_t*>(now->buffer.data().data());
@@ -394,7 +394,7 @@ void HouseLink::Inside::WriteNext(const WirePtr& now)
                          });
 }
 
-void HouseLink::Inside::Down(const WirePtr& now, LinkFault fault, const std::string& why)
+void HouseLink::Inside::Down(const WirePtr& now, LinkFault what, const std::string& why)
 {
     const double stood = std::chrono::duration<double>(std::chrono::steady_clock::now() - now->since).count();
     patience = now->isUp && stood > kProven ? kFirstPause : patience;
@@ -404,8 +404,8 @@ void HouseLink::Inside::Down(const WirePtr& now, LinkFault fault, const std::str
         const std::lock_guard hold(lock);
         reason = why;
     }
-    Note({News::Down, {}, lines, fault});
-    if (!IsFinal(fault))
+    Note({News::Down, {}, lines, what});
+    if (!IsFinal(what))
     {
         Wait();
     }

@@ -32,7 +32,11 @@ constexpr std::size_t kLongestHeader = 8 << 10;
 constexpr std::size_t kMostInMessage = 16 << 10; // of the wire, frames and pings and all
 constexpr unsigned kMostPings = 100;             // in a row
 constexpr std::size_t kMostAtOnce = 20'000;      // handlers of a round
-constexpr auto kLongestRound = std::chrono::milliseconds(4);
+constexpr int kBacklog = 4096;                   // who have called and were not answered yet
+constexpr auto kShortestRound = std::chrono::milliseconds(4);
+constexpr std::chrono::microseconds kMoment = std::chrono::milliseconds(1);
+constexpr std::chrono::microseconds kNoTime{};
+constexpr std::uint64_t kManySpeak = 8; // frames in a round
 
 // RFC 6455 and IANA; those from 4000 on are ours.
 enum Code : std::uint16_t
@@ -110,6 +114,7 @@ struct Doors::Inside
 
     void Open();
     void Bind();
+    void BindEverywhere(std::uint16_t port);
     bool LoadCertificate();
     void Accept(Acceptor& from, bool isMetrics);
     void TakeIn(Socket&& socket, bool isMetrics);
@@ -138,6 +143,7 @@ struct Doors::Inside
     std::vector<GuestPtr> held;
     std::size_t arriving = 0;
     int signal = 0;
+    bool isBusy = false;
     bool holds = false;
     bool shut = false;
 };
@@ -543,49 +549,58 @@ bool Doors::Inside::LoadCertificate()
     return fits;
 }
 
+// On IPv6 for both kinds of address, where nobody wished for one.
+void ListenAt(Acceptor& acceptor, const Tcp::endpoint& at, bool forBoth)
+{
+    acceptor.open(at.protocol());
+    acceptor.set_option(net::socket_base::reuse_address(true));
+    if (forBoth)
+    {
+        acceptor.set_option(net::ip::v6_only(false));
+    }
+    acceptor.bind(at);
+    acceptor.listen(kBacklog);
+}
+
 void Doors::Inside::Bind()
 {
-    ErrorCode problem;
-    if (manners.inherited >= 0)
+    const auto port = static_cast<std::uint16_t>(manners.port);
+    try
     {
-        acceptor.assign(Tcp::v6(), manners.inherited, problem);
-    }
-    else
-    {
-        const bool everywhere = manners.listen.empty();
-        const net::ip::address address =
-            everywhere ? net::ip::address(net::ip::address_v6::any()) : net::ip::make_address(manners.listen, problem);
-        const auto listen = [&](const Tcp::endpoint& at)
+        if (manners.inherited >= 0)
         {
-            problem = {};
-            acceptor.open(at.protocol(), problem);
-            const auto step = [&problem](auto&& todo) { problem ? void() : todo(); };
-            step([&] { acceptor.set_option(net::socket_base::reuse_address(true), problem); });
-            step(
-                [&]
-                {
-                    everywhere&& at.protocol() == Tcp::v6() ? acceptor.set_option(net::ip::v6_only(false), problem)
-                                                            : ErrorCode();
-                });
-            step([&] { acceptor.bind(at, problem); });
-            step([&] { acceptor.listen(4096, problem); });
-        };
-        const auto port = static_cast<std::uint16_t>(manners.port);
-        if (!problem)
-        {
-            listen({address, port});
+            acceptor.assign(Tcp::v6(), manners.inherited);
         }
-        if (problem && everywhere) // a machine without IPv6
+        else if (!manners.listen.empty())
         {
-            ErrorCode ignored;
-            acceptor.close(ignored);
-            listen({net::ip::address_v4::any(), port});
+            ListenAt(acceptor, {net::ip::make_address(manners.listen), port}, false);
+        }
+        else
+        {
+            BindEverywhere(port);
         }
     }
-    if (problem)
+    catch (const boost::system::system_error& problem)
     {
         const std::string where = manners.listen.empty() ? "port" : manners.listen + ", port";
-        throw Fail("serve: " + where + " " + std::to_string(manners.port) + ": " + problem.message());
+        throw Fail("serve: " + where + " " + std::to_string(port) + ": " + problem.code().message());
+    }
+}
+
+void Doors::Inside::BindEverywhere(std::uint16_t port)
+{
+    try
+    {
+        ListenAt(acceptor, {net::ip::address_v6::any(), port}, true);
+    }
+    catch (const boost::system::system_error& problem)
+    {
+        if (problem.code() == net::error::address_in_use)
+        {
+            throw;
+        }
+        acceptor.close(); // a machine without IPv6
+        ListenAt(acceptor, {net::ip::address_v4::any(), port}, false);
     }
 }
 
@@ -607,17 +622,14 @@ void Doors::Inside::Open()
     Bind();
     if (manners.metricsPort >= 0)
     {
-        const Tcp::endpoint here(net::ip::address_v4::loopback(), static_cast<std::uint16_t>(manners.metricsPort));
-        metricsAcceptor.open(here.protocol(), problem);
-        metricsAcceptor.set_option(net::socket_base::reuse_address(true), problem);
-        metricsAcceptor.bind(here, problem);
-        if (!problem)
+        try
         {
-            metricsAcceptor.listen(16, problem);
+            ListenAt(metricsAcceptor,
+                     {net::ip::address_v4::loopback(), static_cast<std::uint16_t>(manners.metricsPort)}, false);
         }
-        if (problem)
+        catch (const boost::system::system_error& occupied)
         {
-            throw Fail("serve: --metrics " + std::to_string(manners.metricsPort) + ": " + problem.message());
+            throw Fail("serve: --metrics " + std::to_string(manners.metricsPort) + ": " + occupied.code().message());
         }
         Accept(metricsAcceptor, true);
     }
@@ -764,7 +776,7 @@ int Doors::MetricsPort() const
     return inside->metricsAcceptor.is_open() ? inside->metricsAcceptor.local_endpoint(ignored).port() : -1;
 }
 
-void Doors::Gather(std::chrono::microseconds most)
+void Doors::Gather(std::chrono::microseconds most, std::chrono::microseconds listens)
 {
     net::io_context& context = inside->context;
     context.restart();
@@ -772,14 +784,21 @@ void Doors::Gather(std::chrono::microseconds most)
     {
         return;
     }
-    const auto until = std::chrono::steady_clock::now() + kLongestRound;
-    for (std::size_t done = 1; done < kMostAtOnce && context.poll_one() != 0; ++done)
+    using Clock = std::chrono::steady_clock;
+    const std::uint64_t before = inside->figures.framesIn;
+    const Clock::time_point start = Clock::now();
+    const auto longest = start + std::max<std::chrono::microseconds>(listens, kShortestRound);
+    // Where many speak, one who waits for a moment hears more of them, and a round costs the house something whoever spoke.
+    const auto shortest = start + (inside->isBusy ? std::min<std::chrono::microseconds>(listens, kMoment) : kNoTime);
+    std::size_t done = 0;
+    while (++done < kMostAtOnce && (done % 64 != 0 || Clock::now() < longest))
     {
-        if (done % 64 == 0 && std::chrono::steady_clock::now() > until)
+        if (context.poll_one() == 0 && (Clock::now() >= shortest || context.run_one_until(shortest) == 0))
         {
-            return;
+            break;
         }
     }
+    inside->isBusy = inside->figures.framesIn - before >= kManySpeak;
 }
 
 void Doors::Flush()

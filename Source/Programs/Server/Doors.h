@@ -85,8 +85,9 @@ public:
     int Port() const;
     int MetricsPort() const; // -1: none
 
-    // Waits at most so long for something, then takes what is there: it is with the hall afterwards.
-    void Gather(std::chrono::microseconds most);
+    // Waits at most so long for something, then takes what is there, as long as more comes and not much longer than it listens:
+    // it is with the hall afterwards.
+    void Gather(std::chrono::microseconds most, std::chrono::microseconds listens = {});
     // What the hall has answered goes out, and who was shown out is let go.
     void Flush();
     // While nothing can be made safe nobody is listened to; they wait.

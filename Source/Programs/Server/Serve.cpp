@@ -37,6 +37,7 @@ using Clock = std::chrono::steady_clock;
 
 constexpr double kLeavingAtMost = 6;    // seconds, for everybody to be told that the house closes
 constexpr double kTryAgainAfter = 0.25; // a store that could not be written to
+constexpr std::chrono::microseconds kLongestListening = std::chrono::milliseconds(50);
 constexpr auto kTick = std::chrono::milliseconds(50);
 constexpr auto kIdleTick = std::chrono::seconds(1);
 
@@ -227,6 +228,7 @@ private:
     Spread settling;
     bool isSafe = true;
     double sinceTry = 0;
+    std::chrono::microseconds settleTook{};
     double closing = -1; // seconds since the house began to close
 };
 
@@ -323,7 +325,8 @@ int Server::Run()
     for (;;)
     {
         const bool isIdle = doors.Figures().people == 0 && closing < 0 && isSafe;
-        doors.Gather(isIdle ? std::chrono::microseconds(kIdleTick) : std::chrono::microseconds(kTick));
+        // As much listening as making safe: the slower the disk, the more goes into one transaction.
+        doors.Gather(isIdle ? std::chrono::microseconds(kIdleTick) : std::chrono::microseconds(kTick), settleTook);
         const Clock::time_point now = Clock::now();
         Round(std::chrono::duration<double>(now - before).count());
         before = now;
@@ -358,6 +361,8 @@ void Server::Settle()
     const bool was = isSafe;
     isSafe = hall.house.Settle();
     sinceTry = 0;
+    settleTook =
+        std::min(std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - start), kLongestListening);
     if (sqlite != nullptr && sqlite->Commits() != before)
     {
         settling.Add(std::chrono::duration<double>(Clock::now() - start).count());

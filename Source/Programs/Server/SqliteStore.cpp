@@ -20,8 +20,7 @@ constexpr int kLongestValue = 1 << 20;
 // As they stand in the file: one that has anything else in it, a trigger for instance, is none of ours.
 constexpr const char* kSchema[] = {
     "CREATE TABLE matches (code TEXT PRIMARY KEY, record BLOB NOT NULL) WITHOUT ROWID",
-    "CREATE TABLE entries (code TEXT NOT NULL, idx INTEGER NOT NULL, bytes BLOB NOT NULL, PRIMARY KEY (code, idx)) "
-    "WITHOUT ROWID",
+    "CREATE TABLE entries (code TEXT, idx INTEGER, bytes BLOB NOT NULL, PRIMARY KEY (code, idx)) WITHOUT ROWID",
     "CREATE TABLE people (key BLOB PRIMARY KEY, record BLOB NOT NULL) WITHOUT ROWID",
 };
 
