@@ -79,7 +79,7 @@ private:
             return false;
         }
         call->Pump();
-        desk.SetUp(call->IsUp());
+        desk.SetLine(call->IsUp(), call->Trouble());
         const bool isNew = desk.Update();
         if (const std::optional<Club::ProofOf> proof = desk.TakeProof())
         {

@@ -38,12 +38,8 @@ bool OthersPage::Listen()
         return false;
     }
     call->Pump();
-    desk.SetUp(call->IsUp());
+    desk.SetLine(call->IsUp(), call->Trouble());
     bool isNew = desk.Update();
-    if (const Phrase trouble = call->Trouble(); !trouble.IsEmpty() && !call->Visit().IsIn())
-    {
-        desk.Tell(trouble);
-    }
     if (const std::optional<Club::ProofOf> proof = desk.TakeProof())
     {
         Keep(*proof);

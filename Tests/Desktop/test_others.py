@@ -1,0 +1,103 @@
+#!/usr/bin/env python3
+"""Playing with others in the window, by clicks: two windows and a terminal in one race, in the house of a real server over TLS; one
+window is killed in the middle and comes back.
+
+Run: python3 Tests/Desktop/test_others.py        (needs rally-desktop, rally-cli and rally-server; skipped without them)
+"""
+import os
+import pathlib
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+sys.dont_write_bytecode = True
+sys.path.insert(0, str(pathlib.Path(__file__).parent))
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "Online"))
+import test_desktop
+from test_desktop import CLI, DESKTOP, PROBLEM, SMALL
+from test_server import SERVER, House
+from test_together import VERIFIER, Somebody
+
+CALM = ("--pace", "instant", "--size", "1280x720")
+NO_SERVER = None if SERVER.exists() else "rally-server is not built"
+PICTURES = os.environ.get("RALLY_OTHERS_PICTURES")  # a folder: every page is drawn there, to be looked at
+
+
+@unittest.skipIf(PROBLEM is not None or NO_SERVER is not None, PROBLEM or NO_SERVER or "")
+class Others(test_desktop.Desktop):
+    pictures = PICTURES
+
+    def house(self):
+        house = House(self.folder)
+        self.addCleanup(lambda: house.process.poll() is None and house.end(signal.SIGKILL))
+        return house
+
+    def window(self, name, address, *options):
+        """A window with a data folder of its own; the house was called on last time."""
+        folder = self.folder / name
+        save = folder / "rallydirt" / "current.rally"
+        if not save.parent.exists():
+            save.parent.mkdir(parents=True)
+            (save.parent / "settings.txt").write_text(f"rallydirt-settings 1\ncoach off\nghosts none\nown-name {name}\n"
+                                                       f"last-house {address}\n")
+        game = subprocess.Popen([DESKTOP, "play", *SMALL, *CALM, *options, "--script", "-"], stdin=subprocess.PIPE,
+                                stdout=subprocess.PIPE, env={**self.settings, "XDG_DATA_HOME": str(folder)}, bufsize=0)
+        self.addCleanup(lambda: (game.kill(), game.wait(), game.stdin.close(), game.stdout.close()))
+        return game
+
+    def type_into(self, game, field, words):
+        self.all_of(game, f"click {field}", "key Ctrl+A", f"type {words}", "key Return", "wait 2")
+
+    def enter(self, game):
+        self.all_of(game, "wait 2", "click title.others", "wait 2", "click lobby.knock", "until lobby.open")
+
+    def answer(self, game):
+        """One answer, if somebody here is asked. True when the race is over."""
+        state = self.tell(game, "state")
+        if "mood over" in state:
+            return True
+        if re.search(r"hud\.roll\b(?!\()", state):
+            self.tell_all(game, "key R")
+        elif re.search(r"hud\.(reach|choice|take-loss|stop|end-turn)", state) or "mood asks" in state:
+            self.tell_all(game, "key L")
+            self.tell_all(game, "key Return")
+        self.tell(game, "wait 2")
+        return False
+
+    def test_two_windows_and_a_terminal(self):
+        house = self.house()
+        anna = self.window("Anna", house.address, "--seed", "3")
+        self.look(anna, "title")
+        self.all_of(anna, "wait 2", "click title.others", "wait 2")
+        self.look(anna, "door")
+        self.all_of(anna, "click lobby.knock", "until lobby.open")
+        self.look(anna, "tables")
+        self.all_of(anna, "click lobby.open", "wait 2", "click lobby.people.more", "click lobby.opponents.less", "wait 2")
+        self.look(anna, "opening")
+        self.all_of(anna, "click lobby.open-it", "until lobby.begin")
+        otto = self.window("Otto", house.address, "--seed", "4")
+        self.enter(otto)
+        self.all_of(otto, "click lobby.look", "wait 30")
+        row = re.search(r"\S*lobby\.table\.([2-9A-Z]{6})", self.tell(otto, "state"))
+        code = row.group(1)
+        self.look(otto, "listed")
+        self.all_of(otto, f"click {row.group(0)}", "until lobby.get-up")
+        self.all_of(anna, "click lobby.phrase.more", "click lobby.say", "wait 10")
+        self.all_of(otto, "wait 10")
+        self.look(otto, "room")
+        with tempfile.TemporaryDirectory() as folder:
+            kaisa = Somebody(pathlib.Path(folder), "Kaisa")
+            self.addCleanup(kaisa.end)
+            kaisa.join(house.address, code)
+            self.all_of(anna, "until hud.roll")
+            self.look(anna, "race")
+
+
+load_tests = test_desktop.only(Others)
+
+if __name__ == "__main__":
+    unittest.main(verbosity=0)
