@@ -10,7 +10,7 @@ import re
 import signal
 import subprocess
 import sys
-import tempfile
+import threading
 import time
 import unittest
 
@@ -20,7 +20,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "Online"))
 import test_desktop
 from test_desktop import CLI, DESKTOP, PROBLEM, SMALL
 from test_server import SERVER, House
-from test_together import VERIFIER, Somebody
+from test_together import Somebody
 
 CALM = ("--pace", "instant", "--size", "1280x720")
 NO_SERVER = None if SERVER.exists() else "rally-server is not built"
@@ -55,19 +55,6 @@ class Others(test_desktop.Desktop):
     def enter(self, game):
         self.all_of(game, "wait 2", "click title.others", "wait 2", "click lobby.knock", "until lobby.open")
 
-    def answer(self, game):
-        """One answer, if somebody here is asked. True when the race is over."""
-        state = self.tell(game, "state")
-        if "mood over" in state:
-            return True
-        if re.search(r"hud\.roll\b(?!\()", state):
-            self.tell_all(game, "key R")
-        elif re.search(r"hud\.(reach|choice|take-loss|stop|end-turn)", state) or "mood asks" in state:
-            self.tell_all(game, "key L")
-            self.tell_all(game, "key Return")
-        self.tell(game, "wait 2")
-        return False
-
     def test_two_windows_and_a_terminal(self):
         house = self.house()
         anna = self.window("Anna", house.address, "--seed", "3")
@@ -89,12 +76,47 @@ class Others(test_desktop.Desktop):
         self.all_of(anna, "click lobby.phrase.more", "click lobby.say", "wait 10")
         self.all_of(otto, "wait 10")
         self.look(otto, "room")
-        with tempfile.TemporaryDirectory() as folder:
-            kaisa = Somebody(pathlib.Path(folder), "Kaisa")
-            self.addCleanup(kaisa.end)
-            kaisa.join(house.address, code)
-            self.all_of(anna, "until hud.roll")
-            self.look(anna, "race")
+        kaisa = Somebody(self.folder, "Kaisa")
+        self.addCleanup(kaisa.end)
+        kaisa.join(house.address, code)
+        self.all_of(anna, "until hud.roll")
+        self.look(anna, "race")
+
+        driving = [threading.Thread(target=self.drive_on, args=(kaisa,)),
+                   threading.Thread(target=self.tell, args=(anna, "drive end"))]
+        for one in driving:
+            one.start()
+        self.all_of(otto, "until hud.roll", "drive 6")
+        otto.send_signal(signal.SIGKILL)
+        otto.wait(60)
+        otto = self.window("Otto", house.address, "--seed", "5")
+        self.enter(otto)
+        self.look(otto, "back")
+        row = re.search(r"\S*lobby\.race\." + code, self.tell(otto, "state")).group(0)
+        self.all_of(otto, f"click {row}", "until hud.roll", "drive end")
+        for one in driving:
+            one.join(200)
+        for game in (anna, otto):
+            self.assertIn("mood over", self.tell(game, "state"))
+            self.tell_all(game, "wait 5")
+            self.assertIn("every one as promised", "".join(self.tell_all(game, f"try expect-text hud.table.{i} xyz") for i in (1, 2, 3)))
+        self.look(anna, "over")
+        self.assertIn("every one as promised", kaisa.said)
+        self.all_of(anna, "click result.leave", "until lobby.proof")
+        self.look(anna, "after")
+        self.all_of(anna, "click lobby.proof", "wait 30")
+        proof = next((self.folder / "Anna" / "rallydirt" / "proofs").glob("*.fair"))
+        told = subprocess.run([CLI, "verify", proof], capture_output=True, text=True, timeout=60, check=False)
+        self.assertEqual(told.returncode, 0, told.stdout + told.stderr)
+        self.all_of(anna, "click lobby.get-up", "until lobby.open", "click lobby.depart", "until lobby.knock", "click lobby.back",
+                    "until title.others", "quit")
+        self.assertEqual(anna.wait(60), 0)
+
+    def drive_on(self, somebody, seconds=150):
+        end = time.monotonic() + seconds
+        while "Winner: " not in somebody.said and time.monotonic() < end:
+            somebody.drive()
+            time.sleep(0.01)
 
 
 load_tests = test_desktop.only(Others)

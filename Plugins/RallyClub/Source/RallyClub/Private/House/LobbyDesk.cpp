@@ -131,6 +131,12 @@ void LobbyDesk::Meet(HouseVisit* theVisit)
     }
 }
 
+void LobbyDesk::SetOwnHouse(std::string forFriends, std::string fromHere)
+{
+    invitation = std::move(forFriends);
+    address = TextField(std::move(fromHere));
+}
+
 void LobbyDesk::SetLine(bool isUp, const Phrase& why)
 {
     up = isUp;
@@ -315,6 +321,10 @@ PanelPage LobbyDesk::Tables() const
     PanelPage page;
     page.id = "lobby.tables";
     page.title = Phrase(TextKey::LobbyHouse, {visit->HouseName(), visit->Name()});
+    if (!invitation.empty())
+    {
+        page.question = Phrase(TextKey::LobbyInvite, {invitation});
+    }
     PagePanel races;
     races.panel.id = "races";
     races.panel.title = TextKey::LobbyRaces;
@@ -619,6 +629,10 @@ PanelPage LobbyDesk::InTheRoom() const
                 about.panel.rows.push_back(std::move(row));
             }
         }
+    }
+    if (!invitation.empty())
+    {
+        about.panel.lines.push_back(Phrase(TextKey::LobbyInvite, {invitation}));
     }
     page.panels.push_back(std::move(about));
     page.panels.push_back(SeatsPanel());
