@@ -25,9 +25,6 @@ class WindowElsewhere(test_desktop.Desktop):
         self.save.parent.mkdir(exist_ok=True)
         (self.save.parent / "settings.txt").write_text("rallydirt-settings 1\ncoach off\n")
 
-    def told_of_table(self, game):
-        return "\n".join(self.tell_all(game, f"try expect-text hud.table.{i} xyz") for i in (1, 2, 3))
-
     def kept(self):
         races = list((self.folder / "rallydirt" / "races").glob("*.rally"))
         self.assertEqual(len(races), 1)
@@ -35,8 +32,12 @@ class WindowElsewhere(test_desktop.Desktop):
         self.verify(races[0])
 
     def over(self, game):
-        self.tell(game, "drive end")
-        self.assertIn("mood over", self.tell(game, "state"))
+        """Decision by decision: between two of them the view moves while the table is awaited."""
+        for _ in range(300):
+            if "mood over" in self.tell(game, "state"):
+                return
+            self.all_of(game, "drive 1", "wait")
+        self.fail("not over")
 
     def leave(self, game):
         self.all_of(game, "click result.leave", "until title.new", "wait 3")
@@ -58,7 +59,7 @@ class WindowElsewhere(test_desktop.Desktop):
     def test_dirt(self):
         """Steps are laid, taken back and laid again through the table; then as opponents drive, to the result."""
         self.coach_off()
-        game = self.start("rally4-ss1", "--seed", "3", *AWAY)
+        game = self.start("rally4-ss1", "--seed", "3", *AWAY, "--size", "1280x720")
         self.all_of(game, "until hud.flat-out", "wait", "expect-text hud.table.1 the table rolls them, and proves nothing")
         before = self.log(game)
         space = re.search(r"space\.([^\s(]+)", self.tell(game, "state")).group(1)
@@ -91,7 +92,9 @@ class WindowElsewhere(test_desktop.Desktop):
         self.tell(game, "wait")
         self.over(game)
         self.kept()
-        self.leave(game)
+        # Once more is wished of the table, which begins it; the window opens it by itself.
+        self.all_of(game, "click result.again", "until hud.roll", "wait", "expect-text hud.driver Ann")
+        self.assertLess(self.log(game), 40)
 
     def test_a_pause_covers_it_and_the_race_goes_on(self):
         """Opponents drive while the menu lies over the road: nothing is lost, and it is seen afterwards."""

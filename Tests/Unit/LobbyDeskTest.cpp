@@ -235,10 +235,10 @@ TEST(LobbyDesk, WhyNobodyAnswersIsSaid)
     desk.Meet(&caller.visit);
     desk.Update();
     EXPECT_EQ(InWords(desk.Page().question, Language::English), "Knocking at example.org.");
-    desk.SetLine(false, Phrase("The moon is down."));
+    desk.SetLine(false, Phrase(std::string("The moon is down.")));
     EXPECT_TRUE(desk.Update());
     EXPECT_EQ(InWords(desk.Page().question, Language::English), "The moon is down.");
-    desk.SetLine(false, Phrase("The moon is down."));
+    desk.SetLine(false, Phrase(std::string("The moon is down.")));
     EXPECT_FALSE(desk.Update());
     desk.SetLine(true, {});
     EXPECT_TRUE(desk.Update());

@@ -5,6 +5,7 @@
 #include <iostream>
 #include <mutex>
 #include <thread>
+#include <utility>
 #else
 #include <cerrno>
 #include <poll.h>

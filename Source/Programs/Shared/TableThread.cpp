@@ -3,6 +3,7 @@
 #include "Shared/Files.h"
 #include "Shared/Race.h"
 
+#include <algorithm>
 #include <chrono>
 
 namespace Rally::Shared
@@ -13,6 +14,25 @@ namespace
 constexpr auto kRest = std::chrono::milliseconds(2); // between two looks at what has come
 constexpr int kMostAtOnce = 64;                      // things drivers do before somebody is heard again
 
+TableThread::Laid LaidFor(std::unique_ptr<AnyMatch> match, std::span<const Club::SeatRecord> records,
+                          std::optional<std::uint64_t> seed, const Pilot::DriverAids& aids)
+{
+    std::vector<Club::SeatPlan> seats =
+        SeatsFor(records, seed.value_or(FreshSeed()), aids, *RulesetOf(match->Header()));
+    for (Club::SeatPlan& seat : seats)
+    {
+        seat.kind = seat.kind == Club::SeatKind::Human ? Club::SeatKind::Absent : seat.kind;
+    }
+    if (seed)
+    {
+        std::unique_ptr<Club::ChanceSource> dice = Club::DiceOf(*match, *seed);
+        return {std::make_unique<Club::Table>(std::move(match), std::move(seats), std::move(dice)), nullptr};
+    }
+    auto dice = std::make_unique<Club::FairChance>(match->Header(), FreshDigest(), FreshDigest());
+    Club::FairChance* const proven = dice.get();
+    return {std::make_unique<Club::Table>(std::move(match), std::move(seats), std::move(dice)), proven};
+}
+
 } // namespace
 
 struct TableThread::Guest
@@ -21,10 +41,11 @@ struct TableThread::Guest
     Club::Host::Peer peer{};
 };
 
-TableThread::TableThread(std::unique_ptr<Club::Table> table, Club::FairChance* dice, Club::HostManners manners)
-    : host(keeping, std::move(manners))
+TableThread::TableThread(Laid laid, Lays itsNext, Club::HostManners manners)
+    : host(keeping, std::move(manners)),
+      next(std::move(itsNext))
 {
-    host.Begin(std::move(table), 1, nullptr, dice);
+    host.Begin(std::move(laid.table), 1, nullptr, laid.dice);
     server = std::thread([this] { Run(); });
 }
 
@@ -32,29 +53,23 @@ std::unique_ptr<TableThread> TableThread::Begin(const std::string& command, std:
                                                 std::span<const Club::SeatRecord> records,
                                                 std::optional<std::uint64_t> seed, const Pilot::DriverAids& aids)
 {
-    std::vector<Club::SeatPlan> seats =
-        SeatsFor(records, seed.value_or(FreshSeed()), aids, *RulesetOf(match->Header()));
-    std::size_t people = 0;
-    for (Club::SeatPlan& seat : seats)
-    {
-        const bool isPerson = seat.kind == Club::SeatKind::Human;
-        people += isPerson ? 1 : 0;
-        seat.kind = isPerson ? Club::SeatKind::Absent : seat.kind;
-    }
-    if (people > 1)
+    Club::SeatRecords seats(records.begin(), records.end());
+    const auto isPerson = [](const Club::SeatRecord& one) { return one.kind == Club::SeatKind::Human; };
+    if (std::count_if(seats.begin(), seats.end(), isPerson) > 1)
     {
         throw Fail(command + ": --elsewhere seats one person here, expected no others");
     }
-    if (seed)
+    Laid first = LaidFor(std::move(match), seats, seed, aids);
+    const auto next = [seats, seed, aids](const AnyMatch& raced, Club::Encore how) mutable
     {
-        std::unique_ptr<Club::ChanceSource> dice = Club::DiceOf(*match, *seed);
-        return std::make_unique<TableThread>(
-            std::make_unique<Club::Table>(std::move(match), std::move(seats), std::move(dice)));
-    }
-    auto dice = std::make_unique<Club::FairChance>(match->Header(), FreshDigest(), FreshDigest());
-    Club::FairChance* const proven = dice.get();
-    return std::make_unique<TableThread>(
-        std::make_unique<Club::Table>(std::move(match), std::move(seats), std::move(dice)), proven);
+        const GameEntry& game = *RulesetOf(raced.Header());
+        Club::NextRace race = Club::NextRaceOf(raced, seats, how);
+        seats = std::move(race.seats);
+        return LaidFor(NewRace(race.agreed, game), seats, seed, aids);
+    };
+    Club::HostManners manners;
+    manners.freshSecret = [] { return Club::SeatSecret{FreshDigest()}; };
+    return std::make_unique<TableThread>(std::move(first), next, std::move(manners));
 }
 
 TableThread::~TableThread()
@@ -72,6 +87,16 @@ std::unique_ptr<TableLink> TableThread::Enter(Bell bell)
     guest->peer = host.Connect(guest->links->AtTable());
     guests.push_back(std::move(guest));
     return link;
+}
+
+void TableThread::LayNext()
+{
+    const std::optional<Club::Encore> how = host.TakeNextRaceWish();
+    if (how && next)
+    {
+        Laid laid = next(host.TheTable()->TheMatch(), *how);
+        host.Begin(std::move(laid.table), host.Epoch() + 1, nullptr, laid.dice);
+    }
 }
 
 void TableThread::Run()
@@ -106,6 +131,7 @@ void TableThread::Serve(double seconds)
         }
     }
     host.Pass(seconds);
+    LayNext();
     for (int i = 0; i < kMostAtOnce && host.Advance() == Club::Table::State::Moved; ++i)
     {}
     host.Publish();

@@ -17,9 +17,15 @@ namespace Rally::Shared
 class TableThread
 {
 public:
-    // Seats that are absent or remote are for people. The dice, if they are the table's and proven.
-    explicit TableThread(std::unique_ptr<Club::Table> table, Club::FairChance* dice = nullptr,
-                         Club::HostManners manners = {});
+    // Seats that are absent or remote are for people.
+    struct Laid
+    {
+        std::unique_ptr<Club::Table> table;
+        Club::FairChance* dice{}; // if they are the table's and proven
+    };
+    // What is laid when people have raced and wish for more; on the table's thread.
+    using Lays = std::function<Laid(const AnyMatch& raced, Club::Encore how)>;
+    explicit TableThread(Laid laid, Lays next = {}, Club::HostManners manners = {});
     ~TableThread();
     TableThread(const TableThread&) = delete;
     TableThread& operator=(const TableThread&) = delete;
@@ -27,8 +33,8 @@ public:
     // Somebody comes in; their end of the link, whose bell rings when there is something for them. When it is gone, so are they.
     std::unique_ptr<TableLink> Enter(Bell bell = {});
 
-    // A match that has not begun: opponents where the records say so, one person, who is to enter. The dice of a seed; without
-    // one they are proven. A Fail in the command's name when more people are to sit here.
+    // A match that has not begun, and those that are wished for after it: opponents where the records say so, one person, who is to
+    // enter. The dice of a seed; without one they are proven. A Fail in the command's name when more people are to sit here.
     static std::unique_ptr<TableThread> Begin(const std::string& command, std::unique_ptr<AnyMatch> match,
                                               std::span<const Club::SeatRecord> records,
                                               std::optional<std::uint64_t> seed, const Pilot::DriverAids& aids = {});
@@ -36,11 +42,13 @@ public:
 private:
     struct Guest;
 
+    void LayNext();
     void Run();
     void Serve(double seconds);
 
     Club::SeatKeeping keeping;
     Club::Host host;
+    Lays next;
     std::mutex lock;
     std::vector<std::unique_ptr<Guest>> guests;
     std::atomic<bool> ends{false};

@@ -145,9 +145,11 @@ HudPanel PromptPanel(const RoadShown& shown)
         const PresenceLine& line = shown.table[i];
         const HudTint tint = line.isTrouble ? HudTint::Bad : HudTint::Dim;
         const HudSize size = line.isTrouble ? HudSize::Usual : HudSize::Small;
-        // What is wrong is always said; that all is well can be spared.
+        // What is wrong is always said. Dice that are well come last, and can be spared for the road.
+        const bool isDice = i + 1 == shown.table.size();
+        const HudRooms roomy = isDice ? kAmpleRoom : HudRooms{kAmpleRoom | kLittleRoom};
         panel.lines.push_back(LineOf(Said(line.words, tint, size, "hud.table." + std::to_string(i + 1)),
-                                     line.isTrouble ? kAnyRoom : HudRooms{kAmpleRoom | kLittleRoom}));
+                                     line.isTrouble ? kAnyRoom : roomy));
     }
     return panel;
 }

@@ -9,29 +9,29 @@
 namespace Rally::Club
 {
 
-class FollowedTable final : public RaceTable
+class RALLYCLUB_API FollowedTable final : public RaceTable
 {
 public:
     // Of a follower that has been welcomed, which stays as long. Several may be made of one, one after the other.
-    RALLYCLUB_API explicit FollowedTable(Follower& follower);
+    explicit FollowedTable(Follower& follower);
 
-    RALLYCLUB_API State Advance() override;
-    RALLYCLUB_API bool MovesOn() const override;
-    RALLYCLUB_API Verdict Play(const Action& action) override;
-    RALLYCLUB_API bool Undo(Seat seat) override;
-    RALLYCLUB_API bool CanUndo(Seat seat) const override;
-    RALLYCLUB_API bool MayDecide() const override;
-    RALLYCLUB_API Phrase TakeRefusal() override;
+    State Advance() override;
+    bool MovesOn() const override;
+    Verdict Play(const Action& action) override;
+    bool Undo(Seat seat) override;
+    bool CanUndo(Seat seat) const override;
+    bool MayDecide() const override;
+    Phrase TakeRefusal() override;
     void Pause(bool now) override { follower.Pause(now); }
 
     const AnyMatch& TheMatch() const override { return mirror->TheMatch(); }
     std::unique_ptr<AnyMatch> ViewFor(Seat seat) const override { return mirror->TheMatch().ViewFor(seat); }
     Seat Watcher() const override { return mirror->Who(); }
     Seat TookBack() const override { return mirror->Latest().action.seat; }
-    RALLYCLUB_API SeatKind KindOf(Seat seat) const override;
+    SeatKind KindOf(Seat seat) const override;
     bool IsElsewhere() const override { return true; }
-    RALLYCLUB_API TablePresence Presence() const override;
-    RALLYCLUB_API Phrase WhySuspended() const override;
+    TablePresence Presence() const override;
+    Phrase WhySuspended() const override;
 
 private:
     bool IsStopped() const;
