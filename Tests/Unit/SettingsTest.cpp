@@ -71,12 +71,13 @@ TEST(Settings, KnowThePlayerAndTheCar)
 {
     Settings own;
     own.ownName = "Zażółć gęślą";
+    own.lastHouse = "rally://rally.example.net:7255";
     own.ownLook = {5, 46, 2};
     Settings read;
     EXPECT_TRUE(DecodeSettings(EncodeSettings(own), read));
     EXPECT_EQ(read, own);
     for (const char* wrong : {"own-colour 6", "own-number 0", "own-number 100", "own-number x", "own-colour ",
-                              "own-name  Anna", "own-name Kaisa ", "own-name \xFF"})
+                              "own-name  Anna", "own-name Kaisa ", "own-name \xFF", "last-house \x02"})
     {
         EXPECT_FALSE(DecodeSettings(std::string("rallydirt-settings 1\n") + wrong + "\n", read)) << wrong;
     }

@@ -8,6 +8,7 @@
 namespace Rally::Cli
 {
 int Play(std::vector<std::string> arguments);
+int JoinCommand(std::vector<std::string> arguments);
 int Sim(std::vector<std::string> arguments);
 int Scenario(std::vector<std::string> arguments);
 int Steps(std::vector<std::string> arguments);

@@ -21,6 +21,7 @@ struct Subcommand
 
 constexpr Subcommand subcommands[] = {
     {"play", "play a race in the terminal", Play},
+    {"join", "play with others, in a house on the net", JoinCommand},
     {"sim", "play many races and print what happened", Sim},
     {"scenario", "run scenario files", Scenario},
     {"steps", "the legal next steps of a position", Steps},

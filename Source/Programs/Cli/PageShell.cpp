@@ -207,7 +207,7 @@ void PageShell::Show(const PanelPage& page)
     }
 }
 
-bool PageShell::Ask(Club::PageModel& model)
+bool PageShell::Ask(Club::PageModel& model, const std::function<bool()>& passes)
 {
     const PanelPage page = model.Page();
     Show(page);
@@ -215,9 +215,10 @@ bool PageShell::Ask(Club::PageModel& model)
     std::string line;
     do
     {
-        if (!terminal.Ask("> ", line))
+        const Terminal::Heard heard = terminal.AskUnless("> ", line, passes);
+        if (heard != Terminal::Heard::Line)
         {
-            return false;
+            return heard == Terminal::Heard::Passed;
         }
     } while (!Obey(model, page, Trimmed(line)) && !ended);
     return !ended;

@@ -6,6 +6,8 @@
 
 #include "RallyClub/Screens/PanelPage.h"
 
+#include <functional>
+
 namespace Rally::Cli
 {
 
@@ -14,8 +16,9 @@ class PageShell
 public:
     explicit PageShell(Terminal& theTerminal) : terminal(theTerminal) {}
 
-    // Shows the page and takes one answer to it. False when the player leaves the program, or the input ends.
-    bool Ask(Club::PageModel& model);
+    // Shows the page and takes one answer to it, or none when something passes meanwhile that it should tell. False when the player
+    // leaves the program, or the input ends.
+    bool Ask(Club::PageModel& model, const std::function<bool()>& passes = {});
     // The page alone.
     void Show(const Club::PanelPage& page);
 

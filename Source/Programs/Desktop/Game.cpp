@@ -114,6 +114,11 @@ void Game::Follow(Go where)
         challenges.Enter();
         page = &challenges;
         break;
+    case Go::Others:
+        others.Enter();
+        page = &others;
+        break;
+    case Go::OthersRace: Sit(others.TakeSeat()); break;
     case Go::NextPuzzle: challenges.WantNextPuzzle(); [[fallthrough]];
     case Go::ChallengeRace: DriveChallenge(); break;
     case Go::Leave:
@@ -176,7 +181,7 @@ void Game::FollowElsewhere()
 double Game::MayRest() const
 {
     constexpr double listens = 0.05; // to what comes from a table elsewhere
-    return elsewhere != nullptr ? std::min(scan.MayRest(), listens) : scan.MayRest();
+    return elsewhere != nullptr || others.IsInHouse() ? std::min(scan.MayRest(), listens) : scan.MayRest();
 }
 
 void Game::StartChosen()
@@ -398,6 +403,11 @@ void Game::Leave()
     {
         career.Return();
         page = &career;
+        return;
+    }
+    if (others.IsInHouse())
+    {
+        Follow(Go::Others);
         return;
     }
     page = &title;
@@ -720,6 +730,11 @@ void Game::Update(double seconds, int theWidth, int theHeight)
         venue->Show().Stir();
     }
     stale = stale || before.w != tree.Window().w || before.h != tree.Window().h;
+    stale = (others.Listen() && page == &others) || stale;
+    if (const Go wanted = others.TakeWish(); match == nullptr && elsewhere == nullptr)
+    {
+        Follow(wanted);
+    }
     FollowElsewhere();
     stale = (IsUncovered() && page->Update(step)) || stale;
     if (match != nullptr && park.ofSeason.Is() && match->Now() == Mood::Over && !std::exchange(careerKnows, true))

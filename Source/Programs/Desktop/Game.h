@@ -11,6 +11,7 @@
 #include "Desktop/Pages/Boxes.h"
 #include "Desktop/Pages/CareerPage.h"
 #include "Desktop/Pages/ChallengePage.h"
+#include "Desktop/Pages/OthersPage.h"
 #include "Desktop/Pages/ModelPage.h"
 #include "Desktop/Pages/SetupPage.h"
 #include "Desktop/Pages/TitlePage.h"
@@ -145,6 +146,7 @@ private:
     SetupPage setup{park, venues};
     CareerPage career{park};
     ChallengePage challenges{park};
+    OthersPage others{park};
     School::SchoolScreen lessons;
     ModelPage school{lessons, [this] { return WantedAtSchool(); }};
     bool careerKnows = false; // the result of its race

@@ -1,5 +1,7 @@
 #include "Online/Knock.h"
 
+#include "Online/DeviceKey.h"
+#include "Online/HouseLink.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 
 #include <utility>
@@ -8,6 +10,27 @@ namespace Rally::Online
 {
 namespace
 {
+
+// As a player is told it; empty while there is nothing to say.
+Phrase FaultPhrase(LinkFault fault)
+{
+    switch (fault)
+    {
+    case LinkFault::None: return {};
+    case LinkFault::NotFound: return TextKey::LinkNotFound;
+    case LinkFault::Unreached: return TextKey::LinkUnreached;
+    case LinkFault::NoHouse: return TextKey::LinkNoHouse;
+    case LinkFault::WrongPin: return TextKey::LinkWrongPin;
+    case LinkFault::Untrusted: return TextKey::LinkUntrusted;
+    case LinkFault::Cut: return TextKey::LinkCut;
+    case LinkFault::Full: return TextKey::LinkFull;
+    case LinkFault::Restarting: return TextKey::LinkRestarting;
+    case LinkFault::TooOld: return TextKey::LinkTooOld;
+    case LinkFault::Elsewhere: return TextKey::HouseOutElsewhere;
+    case LinkFault::ShownOut: break;
+    }
+    return TextKey::LinkShownOut;
+}
 
 class WebWay final : public Shared::HouseWay
 {
@@ -35,26 +58,6 @@ private:
 
 } // namespace
 
-Phrase FaultPhrase(LinkFault fault)
-{
-    switch (fault)
-    {
-    case LinkFault::None: return {};
-    case LinkFault::NotFound: return TextKey::LinkNotFound;
-    case LinkFault::Unreached: return TextKey::LinkUnreached;
-    case LinkFault::NoHouse: return TextKey::LinkNoHouse;
-    case LinkFault::WrongPin: return TextKey::LinkWrongPin;
-    case LinkFault::Untrusted: return TextKey::LinkUntrusted;
-    case LinkFault::Cut: return TextKey::LinkCut;
-    case LinkFault::Full: return TextKey::LinkFull;
-    case LinkFault::Restarting: return TextKey::LinkRestarting;
-    case LinkFault::TooOld: return TextKey::LinkTooOld;
-    case LinkFault::Elsewhere: return TextKey::HouseOutElsewhere;
-    case LinkFault::ShownOut: break;
-    }
-    return TextKey::LinkShownOut;
-}
-
 std::shared_ptr<Shared::HouseCall> Knock(const std::string& address, const std::string& name,
                                          const std::filesystem::path& folder, Shared::Bell bell)
 {
@@ -63,6 +66,8 @@ std::shared_ptr<Shared::HouseCall> Knock(const std::string& address, const std::
     {
         return nullptr;
     }
+    std::error_code kept; // why not is said by whoever writes there
+    std::filesystem::create_directories(folder, kept);
     const auto key = std::make_shared<DeviceKey>(DeviceKey::KeptIn(folder / "device.key"));
     Club::VisitorPapers papers;
     papers.key = key->Account();

@@ -24,6 +24,8 @@ enum class Go : std::uint8_t
     Challenges,
     ChallengeRace, // that somebody wants to drive there
     NextPuzzle,    // to be asked about
+    Others,        // who can be played with
+    OthersRace,    // at the table of theirs where somebody here sits
     Abandon,
     Review,
     Race, // from the review

@@ -40,6 +40,7 @@ void TitlePage::Show(Club::WaitingRace waiting)
     title.OfferCareer();
     title.SetDriver(driver);
     title.OfferChallenges();
+    title.OfferOthers();
 }
 
 void TitlePage::SettingsLost()
@@ -61,6 +62,7 @@ Go TitlePage::Obey(const std::string& id)
     case Club::TitleCommand::School: return Go::School;
     case Club::TitleCommand::Career: return Go::Career;
     case Club::TitleCommand::Challenges: return Go::Challenges;
+    case Club::TitleCommand::Others: return Go::Others;
     case Club::TitleCommand::Settings: return Go::Settings;
     case Club::TitleCommand::Help: return Go::Help;
     case Club::TitleCommand::Quit: return Go::Quit;

@@ -1,5 +1,7 @@
 #include "RallyClub/Settings.h"
 
+#include "RallyClub/House/HouseWire.h"
+
 #include "RallyClub/Screens/SetupScreen.h"
 
 #include <algorithm>
@@ -181,6 +183,12 @@ constexpr Reader readers[] = {
          out.ownName = value;
          return TidyName(value) == value;
      }},
+    {"last-house",
+     [](std::string_view value, Settings& out)
+     {
+         out.lastHouse = value;
+         return TidyLine(value, kLongestAddress, kLongestAddress) == value;
+     }},
     {"own-colour", [](std::string_view value, Settings& out)
      { return ReadNumber(value, out.ownLook, &CarLook::colour, 0, kColours - 1); }},
     {"own-car", [](std::string_view value, Settings& out)
@@ -279,6 +287,7 @@ std::string EncodeSettings(const Settings& settings)
     text += "pad-signs " + std::string(padSigns[static_cast<std::size_t>(settings.padSigns)]) + "\n";
     text += BindingLines(settings.bindings);
     text += settings.ownName.empty() ? "" : "own-name " + settings.ownName + "\n";
+    text += settings.lastHouse.empty() ? "" : "last-house " + settings.lastHouse + "\n";
     text += "own-colour " + std::to_string(int{settings.ownLook.colour}) + "\n";
     text += "own-car " + std::to_string(int{settings.ownLook.shape}) + "\n";
     return text + "own-number " + std::to_string(int{settings.ownLook.number}) + "\n";

@@ -122,6 +122,7 @@ void LobbyDesk::Meet(HouseVisit* theVisit)
     talk.clear();
     typed = nullptr;
     shown.clear();
+    raceSeen = 0;
     notice = Phrase();
     if (visit != nullptr)
     {
@@ -151,6 +152,11 @@ bool LobbyDesk::Update()
     if (const std::optional<Denied> denied = visit->TakeDenied())
     {
         Tell(DeniedPhrase(denied->why));
+        shown.clear();
+    }
+    if (std::exchange(raceSeen, visit->RaceNumber()) < visit->RaceNumber())
+    {
+        step = Step::Race;
         shown.clear();
     }
     const Room& room = visit->TheRoom();

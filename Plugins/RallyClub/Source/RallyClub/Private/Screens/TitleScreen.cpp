@@ -26,6 +26,10 @@ std::vector<Entry> TitleScreen::Entries() const
     {
         entries.push_back(Entry{"title.challenges", TextKey::TitleChallenges});
     }
+    if (hasOthers)
+    {
+        entries.push_back(Entry{"title.others", TextKey::TitleOthers});
+    }
     entries.insert(entries.end(), {help, settings, quit});
     return entries;
 }
@@ -37,6 +41,7 @@ TitleCommand TitleScreen::Activate(std::string_view id) const
            : id == "title.school"                      ? TitleCommand::School
            : id == "title.career" && hasCareer         ? TitleCommand::Career
            : id == "title.challenges" && hasChallenges ? TitleCommand::Challenges
+           : id == "title.others" && hasOthers         ? TitleCommand::Others
            : id == "title.settings"                    ? TitleCommand::Settings
            : id == "title.help"                        ? TitleCommand::Help
            : id == "title.quit"                        ? TitleCommand::Quit

@@ -114,6 +114,7 @@ struct Settings
     Hands hands{Hands::Both};
     std::uint8_t scanTenths{}; // one of kScanTenths: play with a single switch
     std::string ownName;       // empty: the usual one
+    std::string lastHouse;     // address of the house that was called on last
     CarLook ownLook{0, 1};
     CoDriver coDriver{CoDriver::Full};
     Language language{kFirstLanguage}; // of all but the pace notes; see ChooseLanguage

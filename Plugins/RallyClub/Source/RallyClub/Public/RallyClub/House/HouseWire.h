@@ -25,6 +25,8 @@ namespace Rally::Club
 inline constexpr std::uint8_t kOldestHouse = 1;
 inline constexpr std::uint8_t kNewestHouse = 1;
 
+inline constexpr std::size_t kLongestAddress = 120; // of a house, as people write it
+
 // Nobody honest sends more at once.
 inline constexpr std::size_t kMostToHouse = 1024;
 inline constexpr std::size_t kMostFromHouse = (1 << 18) + 64;

@@ -39,7 +39,7 @@ public:
         Stay,
         Knock,  // at Address()
         Host,   // open a house here and come in
-        Race,   // to the follower of the visit
+        Race,   // to the table; by itself when it begins
         Depart, // from the house: the connection is not needed any more
         Leave,  // these pages
     };
@@ -120,6 +120,7 @@ private:
     Leaf noticed{};
     Draft draft;
     int phrase = 0; // that would be said
+    std::uint32_t raceSeen = 0;
     Step step{};
     bool canHost;
 

@@ -22,6 +22,7 @@ enum class TitleCommand : std::uint8_t
     School,
     Career,
     Challenges,
+    Others,
     Settings,
     Help,
     Quit,
@@ -39,6 +40,7 @@ public:
     // The shell has pages for them.
     void OfferCareer() { hasCareer = true; }
     void OfferChallenges() { hasChallenges = true; }
+    void OfferOthers() { hasOthers = true; }
     // Who is at the wheel, where there are several drivers; it is said under the title.
     void SetDriver(std::string name) { driver = std::move(name); }
     const std::string& Driver() const { return driver; }
@@ -53,6 +55,7 @@ private:
     bool schooled;
     bool hasCareer{};
     bool hasChallenges{};
+    bool hasOthers{};
     std::string driver;
 };
 

@@ -1,0 +1,117 @@
+#include "Desktop/Pages/OthersPage.h"
+
+#include "Online/Knock.h"
+#include "RallyRules/Generated/TextKeys.gen.h"
+#include "Shared/Files.h"
+
+#include <utility>
+
+namespace Rally::Desktop
+{
+
+using Step = Club::LobbyDesk::Step;
+
+OthersPage::OthersPage(ServicePark& thePark)
+    : park(thePark),
+      desk(park.settings.player.lastHouse),
+      page(desk, [this] { return Wanted(); })
+{}
+
+void OthersPage::Enter()
+{
+    if (call != nullptr)
+    {
+        call->Visit().AskTables();
+    }
+    page.Enter();
+}
+
+std::shared_ptr<Shared::SeatElsewhere> OthersPage::TakeSeat()
+{
+    return std::make_shared<Shared::SeatElsewhere>(call->Table());
+}
+
+bool OthersPage::Listen()
+{
+    if (call == nullptr)
+    {
+        return false;
+    }
+    call->Pump();
+    desk.SetUp(call->IsUp());
+    bool isNew = desk.Update();
+    if (const Phrase trouble = call->Trouble(); !trouble.IsEmpty() && !call->Visit().IsIn())
+    {
+        desk.Tell(trouble);
+    }
+    if (const std::optional<Club::ProofOf> proof = desk.TakeProof())
+    {
+        Keep(*proof);
+        isNew = true;
+    }
+    if (const Go wanted = Wanted(); wanted != Go::Stay)
+    {
+        wish = wanted;
+    }
+    return isNew;
+}
+
+void OthersPage::Keep(const Club::ProofOf& proof)
+{
+    const std::filesystem::path file = park.settings.save.parent_path() / "proofs" / (proof.code.Words() + ".fair");
+    try
+    {
+        std::filesystem::create_directories(file.parent_path());
+        Shared::WriteFile(file.string(), {reinterpret_cast<const char*>(proof.file.data()), proof.file.size()});
+        desk.Tell(Phrase(TextKey::LobbyProofKept, {file.string()}));
+    }
+    catch (const std::exception& problem)
+    {
+        desk.Tell(Phrase(std::string(problem.what())));
+    }
+}
+
+// An address that is none, or a key that cannot be kept, is said on the page.
+void OthersPage::Knock()
+{
+    try
+    {
+        call = Online::Knock(desk.Address(), Club::TidyName(park.settings.player.ownName),
+                             park.settings.save.parent_path(), park.settings.bell);
+    }
+    catch (const std::exception& problem)
+    {
+        desk.Tell(Phrase(std::string(problem.what())));
+        return;
+    }
+    if (call == nullptr)
+    {
+        desk.Tell(TextKey::LinkNoAddress);
+        return;
+    }
+    park.settings.player.lastHouse = desk.Address();
+    park.KeepSettings();
+    desk.Meet(&call->Visit());
+}
+
+Go OthersPage::Wanted()
+{
+    switch (desk.TakeStep())
+    {
+    case Step::Knock: Knock(); break;
+    case Step::Race: return Go::OthersRace;
+    case Step::Depart:
+        desk.Meet(nullptr);
+        call.reset();
+        break;
+    case Step::Leave:
+        desk.Meet(nullptr);
+        call.reset();
+        return Go::Title;
+    case Step::Host:
+    case Step::Stay: break;
+    }
+    return Go::Stay;
+}
+
+} // namespace Rally::Desktop
