@@ -37,10 +37,10 @@ SHOWN_OUT = 1008
 class House:
     """One that runs, in a folder that stays."""
 
-    def __init__(self, folder, *words):
+    def __init__(self, folder, *words, port=0):
         self.folder = folder
         self.log = open(folder / "log", "ab")  # noqa: SIM115
-        self.process = subprocess.Popen([SERVER, "serve", "--port", "0", "--metrics", "0", "--log", "json",
+        self.process = subprocess.Popen([SERVER, "serve", "--port", str(port), "--metrics", "0", "--log", "json",
                                          "--data", folder / "house", *map(str, words)],
                                         stdout=subprocess.PIPE, stderr=self.log, text=True)
         self.greeting = self.process.stdout.readline()

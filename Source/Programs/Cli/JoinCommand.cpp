@@ -101,7 +101,7 @@ private:
     bool Ask()
     {
         hasNews = false;
-        const bool goesOn = shell.Ask(desk, [this] { return terminal.IsInteractive() && hasNews; });
+        const bool goesOn = shell.Ask(desk, [this] { return desk.HasStep() || (terminal.IsInteractive() && hasNews); });
         AwaitAnswer();
         return goesOn;
     }

@@ -44,6 +44,7 @@ public:
         Leave,  // these pages
     };
     // What has been chosen since this was asked last.
+    bool HasStep() const { return step != Step::Stay; }
     Step TakeStep() { return std::exchange(step, Step::Stay); }
     std::string Address() const { return address.Text(); }
 
