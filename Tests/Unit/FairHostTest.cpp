@@ -127,36 +127,6 @@ TEST(FairHost, OlderFollowersFollow)
     EXPECT_GT(down.everything.size(), 1u);
 }
 
-// A host whose chance comes from elsewhere than its links.
-class BentChance final : public Club::ChanceSource
-{
-public:
-    BentChance(Club::FairChance& itsDice, std::size_t itsRoll) : dice(itsDice), roll(itsRoll) {}
-    bool Next(const AnyMatch& match, Outcome& out) override
-    {
-        if (!dice.Next(match, out))
-        {
-            return false;
-        }
-        ChanceList chances;
-        match.Chances(chances);
-        for (std::size_t i = 0; i < chances.Size() && dice.Record().rolls.size() == roll; ++i)
-        {
-            if (chances[i].outcome != out)
-            {
-                out = chances[i].outcome;
-                break;
-            }
-        }
-        return true;
-    }
-    const Club::ToldRoll* LatestProof() const override { return dice.LatestProof(); }
-
-private:
-    Club::FairChance& dice;
-    std::size_t roll;
-};
-
 TEST(FairHost, WhoFollowsABentRaceKnowsWhichRollItWas)
 {
     for (const std::size_t roll : {1u, 2u, 9u})

@@ -449,36 +449,6 @@ TEST(FollowedRaceTest, ABrokenRaceSaysSo)
 
 // ---- dice ------------------------------------------------------------------------------------------------------------
 
-// A host whose chance comes from elsewhere than its links, from a roll on.
-class Bender final : public Club::ChanceSource
-{
-public:
-    Bender(Club::FairChance& itsDice, std::size_t itsRoll) : dice(itsDice), roll(itsRoll) {}
-    bool Next(const AnyMatch& match, Outcome& out) override
-    {
-        if (!dice.Next(match, out))
-        {
-            return false;
-        }
-        ChanceList chances;
-        match.Chances(chances);
-        for (std::size_t i = 0; i < chances.Size() && dice.Record().rolls.size() == roll; ++i)
-        {
-            if (chances[i].outcome != out)
-            {
-                out = chances[i].outcome;
-                break;
-            }
-        }
-        return true;
-    }
-    const Club::ToldRoll* LatestProof() const override { return dice.LatestProof(); }
-
-private:
-    Club::FairChance& dice;
-    std::size_t roll;
-};
-
 TEST(FollowedRaceTest, ABentRollIsSaidAndStaysSaid)
 {
     FarRace race;
@@ -489,7 +459,7 @@ TEST(FollowedRaceTest, ABentRollIsSaidAndStaysSaid)
     race.dice = &dice;
     race.epoch = 1;
     race.host->Begin(
-        std::make_unique<Club::Table>(std::move(match), std::move(plans), std::make_unique<Bender>(dice, 4)), 1,
+        std::make_unique<Club::Table>(std::move(match), std::move(plans), std::make_unique<BentChance>(dice, 4)), 1,
         nullptr, &dice);
     FarShell& anna = race.Sits();
     race.Sits();

@@ -279,12 +279,12 @@ TEST(House, OpponentsTakeTheFreeSeatsWhenWhoOpenedItSaysSo)
     Caller& otto = world.Comes();
     world.Gather(HouseWorld::WishFor("dirt", "friend,friend,friend,pro"));
     ASSERT_TRUE(world.RunUntil([&] { return otto.visit.TheRoom().own == 1; }, 10));
-    EXPECT_FALSE(otto.visit.TheRoom().mayBegin);
+    EXPECT_FALSE(otto.visit.TheRoom().MayBegin());
     EXPECT_EQ(otto.visit.TheRoom().seats[2].kind, SeatKind::Absent);
     EXPECT_EQ(otto.visit.TheRoom().seats[3].kind, SeatKind::Driver);
     otto.visit.BeginRace();
     EXPECT_EQ(DeniedTo(world, otto)->why, Denied::Why::NotYours);
-    ASSERT_TRUE(world.RunUntil([&] { return anna.visit.TheRoom().mayBegin; }, 10));
+    ASSERT_TRUE(world.RunUntil([&] { return anna.visit.TheRoom().MayBegin(); }, 10));
     anna.visit.BeginRace();
     ASSERT_TRUE(world.RunUntil([&] { return otto.visit.TheRoom().isRacing; }, 10));
     EXPECT_EQ(otto.visit.TheRoom().seats[2].kind, SeatKind::Driver);
@@ -300,7 +300,7 @@ TEST(House, WhoGetsUpBeforeTheRaceLeavesTheirSeat)
     ASSERT_TRUE(world.RunUntil([&] { return otto.visit.TheRoom().own == 1; }, 10));
     anna.visit.GetUp();
     ASSERT_TRUE(
-        world.RunUntil([&] { return anna.visit.TheRoom().code.IsNone() && otto.visit.TheRoom().mayBegin; }, 10));
+        world.RunUntil([&] { return anna.visit.TheRoom().code.IsNone() && otto.visit.TheRoom().MayBegin(); }, 10));
     EXPECT_EQ(otto.visit.TheRoom().seats[0].kind, SeatKind::Absent);
     anna.visit.Sit(code, true);
     ASSERT_TRUE(world.RunUntil([&] { return otto.visit.TheRoom().watchers == 1; }, 10));

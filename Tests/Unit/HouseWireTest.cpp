@@ -36,7 +36,7 @@ std::vector<FromHouse> AllDown()
     room.seats = {
         {SeatKind::Human, true, "Anna"}, {SeatKind::Absent, false, "Driver 2"}, {SeatKind::Driver, true, "Timo"}};
     room.own = 0;
-    room.mayBegin = true;
+    room.begins = 0;
     room.watchers = 3;
     return {Challenge{1, Counted(5, 3), "RallyDirt"},
             Known{"Anna", {room.code, ReadTableCode("ZZZZZZ")}},

@@ -227,6 +227,24 @@ TEST(LobbyDesk, EveryGameAndValueMakesATable)
     }
 }
 
+TEST(LobbyDesk, WhyNobodyAnswersIsSaid)
+{
+    HouseWorld world;
+    Caller& caller = world.Comes();
+    LobbyDesk desk("example.org");
+    desk.Meet(&caller.visit);
+    desk.Update();
+    EXPECT_EQ(InWords(desk.Page().question, Language::English), "Knocking at example.org.");
+    desk.SetLine(false, Phrase("The moon is down."));
+    EXPECT_TRUE(desk.Update());
+    EXPECT_EQ(InWords(desk.Page().question, Language::English), "The moon is down.");
+    desk.SetLine(false, Phrase("The moon is down."));
+    EXPECT_FALSE(desk.Update());
+    desk.SetLine(true, {});
+    EXPECT_TRUE(desk.Update());
+    EXPECT_EQ(InWords(desk.Page().question, Language::English), "Knocking at example.org.");
+}
+
 TEST(LobbyDesk, WhatTheHouseDeniesAndWhyItEndsIsSaid)
 {
     HouseWorld world;

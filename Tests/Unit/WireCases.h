@@ -70,6 +70,36 @@ private:
     std::multimap<double, ByteString> onTheWay;
 };
 
+// A host whose chance comes from elsewhere than its links.
+class BentChance final : public Club::ChanceSource
+{
+public:
+    BentChance(Club::FairChance& itsDice, std::size_t itsRoll) : dice(itsDice), roll(itsRoll) {}
+    bool Next(const AnyMatch& match, Outcome& out) override
+    {
+        if (!dice.Next(match, out))
+        {
+            return false;
+        }
+        ChanceList chances;
+        match.Chances(chances);
+        for (std::size_t i = 0; i < chances.Size() && dice.Record().rolls.size() == roll; ++i)
+        {
+            if (chances[i].outcome != out)
+            {
+                out = chances[i].outcome;
+                break;
+            }
+        }
+        return true;
+    }
+    const Club::ToldRoll* LatestProof() const override { return dice.LatestProof(); }
+
+private:
+    Club::FairChance& dice;
+    std::size_t roll;
+};
+
 // Decides at random, and alike in two races that look alike to it.
 class AnyDriver final : public Driver
 {

@@ -4,6 +4,7 @@
 #include "Cli/PageShell.h"
 #include "Cli/PlayElsewhere.h"
 #include "Cli/PlayWords.h"
+#include "Online/HouseHere.h"
 #include "Online/Knock.h"
 #include "RallyClub/House/LobbyDesk.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
@@ -30,6 +31,7 @@ struct JoinOptions
     std::string driver;
     std::string language;
     bool watches = false;
+    bool hosts = false;
     bool plain = false;
 };
 
@@ -40,7 +42,7 @@ public:
         : terminal(theTerminal),
           options(itsOptions),
           shell(terminal),
-          desk(options.address)
+          desk(options.address, Online::CanOpenHouse())
     {}
     ~Lobby() { terminal.Meanwhile({}); }
     Lobby(const Lobby&) = delete;
@@ -48,7 +50,7 @@ public:
 
     int Run()
     {
-        if (!options.address.empty() && !Knock())
+        if (options.hosts ? !Obey(Step::Host) : !options.address.empty() && !Knock())
         {
             return exitBadInput;
         }
@@ -79,7 +81,7 @@ private:
             return false;
         }
         call->Pump();
-        desk.SetUp(call->IsUp());
+        desk.SetLine(call->IsUp(), call->Trouble());
         const bool isNew = desk.Update();
         if (const std::optional<Club::ProofOf> proof = desk.TakeProof())
         {
@@ -127,7 +129,10 @@ private:
             terminal.Say(Words(TextKey::LinkNoAddress), Ink::Red);
             return false;
         }
-        ChangeSettings([this](Club::Settings& values) { values.lastHouse = desk.Address(); });
+        if (own == nullptr)
+        {
+            ChangeSettings([this](Club::Settings& values) { values.lastHouse = desk.Address(); });
+        }
         terminal.Say(Words(TextKey::LobbyKnocking, desk.Address()), Ink::Dim);
         std::string told;
         while (!call->Visit().IsIn() && !call->Visit().Farewell())
@@ -166,10 +171,15 @@ private:
             break;
         case Step::Depart:
             desk.Meet(nullptr);
+            desk.SetOwnHouse({}, options.address);
             call.reset();
+            own.reset();
             break;
-        case Step::Stay:
         case Step::Host:
+            own = Online::OpenHouse(OwnFolder() / "house", options.name);
+            desk.SetOwnHouse(own->Address(), own->OwnAddress());
+            return Knock() || terminal.IsInteractive();
+        case Step::Stay:
         case Step::Leave: break;
         }
         return true;
@@ -179,6 +189,7 @@ private:
     JoinOptions options;
     PageShell shell;
     Club::LobbyDesk desk;
+    std::unique_ptr<Online::HouseHere> own;
     std::shared_ptr<HouseCall> call;
     bool hasNews = false;
 };
@@ -195,6 +206,7 @@ int JoinCommand(std::vector<std::string> arguments)
         .Shown("ADDRESS");
     app.Add("code", options.code, "of a table, to sit down there at once").Shown("CODE");
     app.Add("--name", options.name, "how you are called there (default: your own name)").Shown("NAME");
+    app.AddFlag("--host", options.hosts, "open a house here, for friends, and come in");
     app.AddFlag("--watch", options.watches, "watch at that table");
     Shared::AddDriver(app, options.driver);
     app.Add("--language", options.language, "in which language, from now on: " + LanguageCodes()).Shown("L");

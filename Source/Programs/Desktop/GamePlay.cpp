@@ -236,7 +236,7 @@ int Play(const PlayWords& words)
     {
         table = Shared::TableThread::Begin("play", Shared::NewRace(setup.Agreed(), setup.Game()), setup.Records(),
                                            words.seed);
-        game.Sit(std::make_shared<Shared::SeatElsewhere>(table->Enter()));
+        game.Sit(std::make_shared<Shared::SeatElsewhere>(table->Enter(settings.bell)));
     }
     else if (straight)
     {

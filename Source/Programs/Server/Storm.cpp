@@ -1,7 +1,7 @@
 #include "Server/Storm.h"
 
 #include "Server/Driven.h"
-#include "Server/ServerChild.h"
+#include "Online/ServerChild.h"
 #include "Server/SqliteStore.h"
 #include "Shared/Figures.h"
 #include "Shared/Files.h"
@@ -145,7 +145,7 @@ private:
     std::vector<StormTable> tables;
     std::vector<Online::LinkThread> threads;
     std::vector<std::unique_ptr<Driven>> people; // each on thread number modulo
-    std::optional<ServerChild> house;
+    std::optional<Online::ServerChild> house;
     Online::Address address;
     StormClock::time_point ticked = StormClock::now();
     std::size_t memoryEmpty = 0;
@@ -233,7 +233,7 @@ void StormRun::OpenHouse(int port)
     {
         words.push_back("--memory");
     }
-    house.emplace(words, shelter.path / "log");
+    house.emplace("/proc/self/exe", words, shelter.path / "log");
     const std::optional<Online::Address> read = Online::ReadAddress(house->Address());
     if (!read)
     {

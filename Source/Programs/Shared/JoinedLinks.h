@@ -2,6 +2,7 @@
 // So a table of this program is played at as one elsewhere is.
 #pragma once
 
+#include "Shared/Bell.h"
 #include "Shared/TableLink.h"
 
 #include <memory>
@@ -12,7 +13,8 @@ namespace Rally::Shared
 class JoinedLinks
 {
 public:
-    JoinedLinks();
+    // The bell of the shell rings when there is something for it.
+    explicit JoinedLinks(Bell bell = {});
     ~JoinedLinks();
     JoinedLinks(const JoinedLinks&) = delete;
     JoinedLinks& operator=(const JoinedLinks&) = delete;
@@ -32,5 +34,8 @@ private:
     std::unique_ptr<TableLink> atShell;
     std::unique_ptr<TableLink> atTable;
 };
+
+// The shell's end, for who takes a link along: it keeps the pair, and when it is gone nothing goes through any more.
+std::unique_ptr<TableLink> ShellEnd(std::shared_ptr<JoinedLinks> links);
 
 } // namespace Rally::Shared

@@ -1,6 +1,7 @@
 // The way from a shell to a table that stands elsewhere, whatever carries the bytes: a WebSocket, a relay, another thread of this
-// program. It is polled, from one thread: what came in meanwhile waits in it, in whole messages. It may lose what is sent, and it
-// mends itself where it can: a follower at its end says again what matters (SeatElsewhere.h).
+// program. It is polled, from one thread: what came in meanwhile waits in it, in whole messages, and whoever makes it rings a bell
+// for who sleeps. It may lose what is sent, and it mends itself where it can: a follower at its end says again what matters
+// (SeatElsewhere.h).
 #pragma once
 
 #include "RallyClub/Protocol.h"

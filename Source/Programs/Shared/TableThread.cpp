@@ -17,7 +17,7 @@ constexpr int kMostAtOnce = 64;                      // things drivers do before
 
 struct TableThread::Guest
 {
-    std::shared_ptr<JoinedLinks> links = std::make_shared<JoinedLinks>();
+    std::shared_ptr<JoinedLinks> links;
     Club::Host::Peer peer{};
 };
 
@@ -63,30 +63,11 @@ TableThread::~TableThread()
     server.join();
 }
 
-namespace
-{
-
-// The shell's end, with what it belongs to.
-class KeptLink final : public TableLink
-{
-public:
-    explicit KeptLink(std::shared_ptr<JoinedLinks> theLinks) : links(std::move(theLinks)) {}
-
-    void Send(std::span<const std::uint8_t> bytes) override { links->AtShell().Send(bytes); }
-    bool Receive(ByteString& message) override { return links->AtShell().Receive(message); }
-    bool IsUp() const override { return links->AtShell().IsUp(); }
-    std::uint32_t Connections() const override { return links->AtShell().Connections(); }
-
-private:
-    const std::shared_ptr<JoinedLinks> links;
-};
-
-} // namespace
-
-std::unique_ptr<TableLink> TableThread::Enter()
+std::unique_ptr<TableLink> TableThread::Enter(Bell bell)
 {
     auto guest = std::make_unique<Guest>();
-    auto link = std::make_unique<KeptLink>(guest->links);
+    guest->links = std::make_shared<JoinedLinks>(std::move(bell));
+    std::unique_ptr<TableLink> link = ShellEnd(guest->links);
     const std::lock_guard hold(lock);
     guest->peer = host.Connect(guest->links->AtTable());
     guests.push_back(std::move(guest));
@@ -107,6 +88,15 @@ void TableThread::Run()
 
 void TableThread::Serve(double seconds)
 {
+    for (const std::unique_ptr<Guest>& guest : guests)
+    {
+        if (!guest->links->AtTable().IsUp())
+        {
+            host.Disconnect(guest->peer);
+            guest->links.reset();
+        }
+    }
+    std::erase_if(guests, [](const auto& guest) { return guest->links == nullptr; });
     ByteString message;
     for (const std::unique_ptr<Guest>& guest : guests)
     {

@@ -24,8 +24,8 @@ public:
     TableThread(const TableThread&) = delete;
     TableThread& operator=(const TableThread&) = delete;
 
-    // Somebody comes in; the other end of their link. Gone with it.
-    std::unique_ptr<TableLink> Enter();
+    // Somebody comes in; their end of the link, whose bell rings when there is something for them. When it is gone, so are they.
+    std::unique_ptr<TableLink> Enter(Bell bell = {});
 
     // A match that has not begun: opponents where the records say so, one person, who is to enter. The dice of a seed; without
     // one they are proven. A Fail in the command's name when more people are to sit here.

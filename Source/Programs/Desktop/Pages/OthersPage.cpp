@@ -13,7 +13,7 @@ using Step = Club::LobbyDesk::Step;
 
 OthersPage::OthersPage(ServicePark& thePark)
     : park(thePark),
-      desk(park.settings.player.lastHouse),
+      desk(park.settings.player.lastHouse, Online::CanOpenHouse()),
       page(desk, [this] { return Wanted(); })
 {}
 
@@ -38,12 +38,8 @@ bool OthersPage::Listen()
         return false;
     }
     call->Pump();
-    desk.SetUp(call->IsUp());
+    desk.SetLine(call->IsUp(), call->Trouble());
     bool isNew = desk.Update();
-    if (const Phrase trouble = call->Trouble(); !trouble.IsEmpty() && !call->Visit().IsIn())
-    {
-        desk.Tell(trouble);
-    }
     if (const std::optional<Club::ProofOf> proof = desk.TakeProof())
     {
         Keep(*proof);
@@ -89,9 +85,35 @@ void OthersPage::Knock()
         desk.Tell(TextKey::LinkNoAddress);
         return;
     }
-    park.settings.player.lastHouse = desk.Address();
-    park.KeepSettings();
+    if (own == nullptr)
+    {
+        park.settings.player.lastHouse = desk.Address();
+        park.KeepSettings();
+    }
     desk.Meet(&call->Visit());
+}
+
+void OthersPage::OpenHouse()
+{
+    try
+    {
+        own =
+            Online::OpenHouse(park.settings.save.parent_path() / "house", Club::TidyName(park.settings.player.ownName));
+        desk.SetOwnHouse(own->Address(), own->OwnAddress());
+        Knock();
+    }
+    catch (const std::exception& problem)
+    {
+        desk.Tell(Phrase(std::string(problem.what())));
+    }
+}
+
+void OthersPage::Depart()
+{
+    desk.Meet(nullptr);
+    desk.SetOwnHouse({}, park.settings.player.lastHouse);
+    call.reset();
+    own.reset();
 }
 
 Go OthersPage::Wanted()
@@ -100,15 +122,9 @@ Go OthersPage::Wanted()
     {
     case Step::Knock: Knock(); break;
     case Step::Race: return Go::OthersRace;
-    case Step::Depart:
-        desk.Meet(nullptr);
-        call.reset();
-        break;
-    case Step::Leave:
-        desk.Meet(nullptr);
-        call.reset();
-        return Go::Title;
-    case Step::Host:
+    case Step::Depart: Depart(); break;
+    case Step::Leave: Depart(); return Go::Title;
+    case Step::Host: OpenHouse(); break;
     case Step::Stay: break;
     }
     return Go::Stay;

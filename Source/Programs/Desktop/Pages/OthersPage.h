@@ -4,6 +4,7 @@
 #include "Desktop/Pages/ModelPage.h"
 #include "Desktop/ServicePark.h"
 
+#include "Online/HouseHere.h"
 #include "RallyClub/House/LobbyDesk.h"
 #include "Shared/HouseCall.h"
 #include "Shared/SeatElsewhere.h"
@@ -41,10 +42,13 @@ public:
 private:
     Go Wanted();
     void Knock();
+    void OpenHouse();
+    void Depart();
     void Keep(const Club::ProofOf& proof);
 
     ServicePark& park;
     Club::LobbyDesk desk;
+    std::unique_ptr<Online::HouseHere> own; // opened here
     std::shared_ptr<Shared::HouseCall> call;
     Go wish = Go::Stay;
     ModelPage page;

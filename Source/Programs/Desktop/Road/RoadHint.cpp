@@ -41,7 +41,8 @@ void RoadHint::Lay()
 {
     if (IsOfNow() && LayKnown())
     {
-        Ask();
+        tells = true;
+        TellWhatLies();
     }
 }
 
@@ -60,8 +61,19 @@ void RoadHint::LayAtOnce()
     Update();
 }
 
+// At a table elsewhere it does not lie yet.
+void RoadHint::TellWhatLies()
+{
+    if (tells && race.AsksNow())
+    {
+        tells = false;
+        Ask();
+    }
+}
+
 void RoadHint::Update()
 {
+    TellWhatLies();
     if (lays && (!IsOfNow() || !WordsAt(*moment).empty()))
     {
         lays = false;

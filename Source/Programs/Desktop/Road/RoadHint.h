@@ -46,10 +46,12 @@ private:
     virtual std::vector<Phrase> NotationAt(std::uint64_t then) const = 0;
     // Lays what is known. True when something is still to be said of what lies now.
     virtual bool LayKnown() = 0;
+    void TellWhatLies();
 
     RoadRace& race;
     std::optional<std::uint64_t> moment; // of the match: when somebody asked for it ...
-    bool lays{};                         // ... to be laid when it is known
+    bool lays{};                         // ... to be laid when it is known ...
+    bool tells{};                        // ... and told of when it lies
 };
 
 } // namespace Rally::Desktop

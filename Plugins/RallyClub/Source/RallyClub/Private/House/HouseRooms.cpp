@@ -141,7 +141,7 @@ Room House::State::RoomFor(const HouseStand& stand, const HouseGuest& guest) con
     }
     room.own = guest.watches ? kNoSeat : table.SeatOf(guest.key);
     const AccountKey* begins = WhoBegins(stand);
-    room.mayBegin = !table.IsRacing() && begins != nullptr && *begins == guest.key;
+    room.begins = !table.IsRacing() && begins != nullptr ? table.SeatOf(*begins) : kNoSeat;
     room.isRacing = table.IsRacing() && !table.IsOver();
     room.isOver = table.IsOver();
     room.watchers = static_cast<std::uint8_t>(

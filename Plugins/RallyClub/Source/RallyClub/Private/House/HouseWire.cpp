@@ -281,8 +281,8 @@ void Write(ByteWriter& out, const Room& room)
         out.Words(seat.name);
     }
     WriteSeatOrNone(out, room.own);
-    out.Byte(
-        static_cast<std::uint8_t>((room.mayBegin ? 1u : 0u) | (room.isRacing ? 2u : 0u) | (room.isOver ? 4u : 0u)));
+    WriteSeatOrNone(out, room.begins);
+    out.Byte(static_cast<std::uint8_t>((room.isRacing ? 1u : 0u) | (room.isOver ? 2u : 0u)));
     out.Byte(room.watchers);
 }
 
@@ -302,12 +302,13 @@ void Read(ByteReader& in, Room& room)
         seat.name = ReadName(in);
     }
     room.own = ReadSeatOrNone(in);
+    room.begins = ReadSeatOrNone(in);
     const std::uint8_t flags = in.Byte();
-    room.mayBegin = (flags & 1) != 0;
-    room.isRacing = (flags & 2) != 0;
-    room.isOver = (flags & 4) != 0;
+    room.isRacing = (flags & 1) != 0;
+    room.isOver = (flags & 2) != 0;
     room.watchers = in.Byte();
-    if (flags > 7 || (room.own != kNoSeat && room.own >= room.seats.size()))
+    const auto isNone = [&](Seat seat) { return seat != kNoSeat && seat >= room.seats.size(); };
+    if (flags > 3 || isNone(room.own) || isNone(room.begins))
     {
         in.Fail();
     }

@@ -131,6 +131,22 @@ void LobbyDesk::Meet(HouseVisit* theVisit)
     }
 }
 
+void LobbyDesk::SetOwnHouse(std::string forFriends, std::string fromHere)
+{
+    invitation = std::move(forFriends);
+    address = TextField(std::move(fromHere));
+}
+
+void LobbyDesk::SetLine(bool isUp, const Phrase& why)
+{
+    up = isUp;
+    if (!(trouble == why))
+    {
+        trouble = why;
+        shown.clear();
+    }
+}
+
 // ---- what the house says
 
 bool LobbyDesk::Update()
@@ -162,8 +178,8 @@ bool LobbyDesk::Update()
     const Room& room = visit->TheRoom();
     std::string now = room.code.Words() + (visit->IsIn() ? "+" : "-") + (up ? "u" : "d") +
                       std::to_string(visit->TablesEdition()) + (visit->Farewell() ? "!" : "") +
-                      (room.isRacing ? "r" : "") + (room.isOver ? "o" : "") + (room.mayBegin ? "b" : "") +
-                      std::to_string(room.watchers);
+                      (room.isRacing ? "r" : "") + (room.isOver ? "o" : "") +
+                      (room.begins != kNoSeat ? std::to_string(room.begins) : "") + std::to_string(room.watchers);
     for (const RoomSeat& seat : room.seats)
     {
         now += "/" + seat.name + std::to_string(static_cast<int>(seat.kind)) + (seat.isHere ? "h" : "");
@@ -226,7 +242,9 @@ PanelPage LobbyDesk::AtTheDoor() const
     if (visit != nullptr)
     {
         page.question = visit->Farewell() ? ShownOutPhrase(*visit->Farewell())
-                                          : Phrase(up ? TextKey::LobbyKnocking : TextKey::LobbyLost, {address.Text()});
+                        : !trouble.IsEmpty()
+                            ? trouble
+                            : Phrase(up ? TextKey::LobbyKnocking : TextKey::LobbyLost, {address.Text()});
     }
     if (!found.empty())
     {
@@ -303,6 +321,10 @@ PanelPage LobbyDesk::Tables() const
     PanelPage page;
     page.id = "lobby.tables";
     page.title = Phrase(TextKey::LobbyHouse, {visit->HouseName(), visit->Name()});
+    if (!invitation.empty())
+    {
+        page.question = Phrase(TextKey::LobbyInvite, {invitation});
+    }
     PagePanel races;
     races.panel.id = "races";
     races.panel.title = TextKey::LobbyRaces;
@@ -566,6 +588,10 @@ PagePanel LobbyDesk::SeatsPanel() const
         row.seat = static_cast<Seat>(at);
         panel.panel.rows.push_back(std::move(row));
     }
+    if (room.begins < room.seats.size() && room.begins != room.own)
+    {
+        panel.panel.lines.push_back(Phrase(TextKey::LobbyWaits, {room.seats[room.begins].name}));
+    }
     if (room.watchers > 0)
     {
         panel.panel.lines.push_back(Phrase(TextKey::LobbyWatchers, {room.watchers}));
@@ -604,6 +630,10 @@ PanelPage LobbyDesk::InTheRoom() const
             }
         }
     }
+    if (!invitation.empty())
+    {
+        about.panel.lines.push_back(Phrase(TextKey::LobbyInvite, {invitation}));
+    }
     page.panels.push_back(std::move(about));
     page.panels.push_back(SeatsPanel());
     if (!talk.empty())
@@ -621,7 +651,7 @@ PanelPage LobbyDesk::InTheRoom() const
     {
         page.entries.push_back(EntryOf("lobby.drive", TextKey::LobbyDrive));
     }
-    else if (room.mayBegin)
+    else if (room.MayBegin())
     {
         page.entries.push_back(EntryOf("lobby.begin", TextKey::LobbyBegin));
     }
@@ -660,7 +690,7 @@ bool LobbyDesk::ActivateRoom(std::string_view id)
     {
         SayIt();
     }
-    else if (id == "lobby.begin" && room.mayBegin)
+    else if (id == "lobby.begin" && room.MayBegin())
     {
         visit->BeginRace();
     }

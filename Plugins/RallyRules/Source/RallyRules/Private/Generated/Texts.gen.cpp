@@ -1201,6 +1201,7 @@ constexpr const char* kNames[] = {
     "link.shown-out",
     "link.no-address",
     "title.others",
+    "lobby.invite",
     "game.pig",
     "pig.short",
     "pig.short-about",
@@ -4258,6 +4259,7 @@ constexpr const char* kWords[] = {
     "The house wants to hear no more from here.",
     "That is no address of a house: rally://host:port, for a friend's with its pin at the end.",
     "Play with others",
+    "Your house. Friends come in at {0}",
     "Pig",
     "Short game",
     "50 points are enough instead of 100",
@@ -7321,6 +7323,7 @@ constexpr const char* kWords[] = {
     "Das Haus m\303\266chte von hier nichts mehr h\303\266ren.",
     "Das ist keine Adresse eines Hauses: rally://Rechner:Port, bei Freunden mit der Kennung am Ende.",
     "Mit anderen spielen",
+    "Dein Haus. Freunde kommen herein \303\274ber {0}",
     "Pig",
     "Kurzes Spiel",
     "50 Punkte gen\303\274gen statt 100",
@@ -10384,6 +10387,7 @@ constexpr const char* kWords[] = {
     "La maison ne veut plus rien entendre d'ici.",
     "Ce n'est pas l'adresse d'une maison : rally://h\303\264te:port, chez des amis avec l'empreinte \303\240 la fin.",
     "Jouer avec d'autres",
+    "Votre maison. Vos amis entrent par {0}",
     "Pig",
     "Partie courte",
     "50 points suffisent au lieu de 100",
@@ -13447,6 +13451,7 @@ constexpr const char* kWords[] = {
     "Dom nie chce ju\305\274 st\304\205d nic s\305\202ysze\304\207.",
     "To nie jest adres domu: rally://host:port, u znajomych z odciskiem na ko\305\204cu.",
     "Graj z innymi",
+    "Tw\303\263j dom. Znajomi wejd\304\205 pod adresem {0}",
     "Pig",
     "Kr\303\263tka gra",
     "Wystarczy 50 punkt\303\263w zamiast 100",
@@ -15319,10 +15324,10 @@ std::size_t PluralForm([[maybe_unused]] std::uint64_t n) // one, few, many
 namespace LanguagesTable
 {
 constexpr LanguageEntry kLanguages[] = {
-    {Language::English, "en", "English", 3051, ".", "-", ":"},
-    {Language::German, "de", "Deutsch", 3051, ",", "-", ":"},
-    {Language::French, "fr", "Fran\303\247ais", 3051, ",", "-", ":"},
-    {Language::Polish, "pl", "Polski", 3051, ",", "-", ":"},
+    {Language::English, "en", "English", 3052, ".", "-", ":"},
+    {Language::German, "de", "Deutsch", 3052, ",", "-", ":"},
+    {Language::French, "fr", "Fran\303\247ais", 3052, ",", "-", ":"},
+    {Language::Polish, "pl", "Polski", 3052, ",", "-", ":"},
 };
 constexpr LanguageTexts kTexts[] = {
     {EnglishTextsTable::kWords, EnglishTextsTable::PluralForm},

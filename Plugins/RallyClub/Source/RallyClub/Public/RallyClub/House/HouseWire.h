@@ -167,12 +167,13 @@ struct Room
     TableCode code;
     TableWish wish;
     std::vector<RoomSeat> seats;
-    Seat own{kNoSeat}; // kNoSeat watches
-    bool mayBegin{};   // it is theirs to begin the race
+    Seat own{kNoSeat};    // kNoSeat watches
+    Seat begins{kNoSeat}; // whose it is to say that the race begins now
     bool isRacing{};
     bool isOver{};
     std::uint8_t watchers{};
 
+    bool MayBegin() const { return begins != kNoSeat && begins == own; }
     friend bool operator==(const Room&, const Room&) = default;
 };
 struct Spoken

@@ -50,8 +50,10 @@ public:
 
     // There is a connection to a house; nullptr: there is none. The visit outlives that.
     void Meet(HouseVisit* theVisit);
-    // Whether it is up now, as the shell sees it.
-    void SetUp(bool isUp) { up = isUp; }
+    // Whether it is up now, as the shell sees it, and why nobody answers there; empty while there is nothing to say.
+    void SetLine(bool isUp, const Phrase& why);
+    // The house was opened here: its address, for friends; and where it is knocked at from here.
+    void SetOwnHouse(std::string forFriends, std::string fromHere);
     void SetFound(std::vector<FoundHouse> houses) { found = std::move(houses); }
     // What else there is to say, for the shell: where a file lies, why nobody can be reached.
     void Tell(Phrase told)
@@ -109,12 +111,14 @@ private:
 
     HouseVisit* visit = nullptr;
     bool up = false;
+    Phrase trouble;
     bool opening = false;
     std::optional<SeekRace> sought;
     TextField address;
     TextField code;
     TextField words;
     TextField* typed = nullptr;
+    std::string invitation; // of a house that was opened here
     std::vector<FoundHouse> found;
     std::vector<Phrase> talk; // the latest
     Phrase notice;            // of the page it was said on

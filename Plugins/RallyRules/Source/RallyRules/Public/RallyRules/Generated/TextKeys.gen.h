@@ -1204,6 +1204,7 @@ enum class TextKey : std::uint16_t
     LinkShownOut, // link.shown-out
     LinkNoAddress, // link.no-address
     TitleOthers, // title.others
+    LobbyInvite, // lobby.invite
     GamePig, // game.pig
     PigShort, // pig.short
     PigShortAbout, // pig.short-about
@@ -3065,6 +3066,6 @@ enum class TextKey : std::uint16_t
     RuleGDAT10, // rule.G-DAT-10
 };
 
-inline constexpr std::size_t kTextKeyCount = 3051; // None not counted
+inline constexpr std::size_t kTextKeyCount = 3052; // None not counted
 
 } // namespace Rally

@@ -1,5 +1,5 @@
-// A house as a process of its own, for whoever measures or torments one: it is started from this very program, and what it takes of
-// the machine is read from the system.
+// A house as a process of its own, for whoever opens one for friends, measures or torments one: it ends with the program that opened
+// it, and what it takes of the machine is read from the system.
 #pragma once
 
 #include <filesystem>
@@ -8,14 +8,15 @@
 
 #include <sys/types.h>
 
-namespace Rally::Server
+namespace Rally::Online
 {
 
 class ServerChild
 {
 public:
-    // `rally serve` with these words. Returns when it listens; a Fail when it does not.
-    explicit ServerChild(const std::vector<std::string>& words, const std::filesystem::path& logFile);
+    // That program's `serve` with these words. Returns when it listens; a Fail when it does not.
+    ServerChild(const std::filesystem::path& program, const std::vector<std::string>& words,
+                const std::filesystem::path& logFile);
     ~ServerChild(); // it is killed when it still lives
     ServerChild(const ServerChild&) = delete;
     ServerChild& operator=(const ServerChild&) = delete;
@@ -33,4 +34,4 @@ private:
     std::string address;
 };
 
-} // namespace Rally::Server
+} // namespace Rally::Online

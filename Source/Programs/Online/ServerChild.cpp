@@ -1,4 +1,4 @@
-#include "Server/ServerChild.h"
+#include "Online/ServerChild.h"
 
 #include "Shared/Files.h"
 
@@ -11,10 +11,11 @@
 #include <thread>
 
 #include <fcntl.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-namespace Rally::Server
+namespace Rally::Online
 {
 namespace
 {
@@ -24,17 +25,19 @@ using Shared::Fail;
 constexpr auto kClosesWithin = std::chrono::seconds(15);
 
 // In the child: from here to exec nothing that could be held by another thread.
-[[noreturn]] void Become(const std::vector<char*>& words, int out, int log)
+[[noreturn]] void Become(const char* program, const std::vector<char*>& words, int out, int log)
 {
+    prctl(PR_SET_PDEATHSIG, SIGTERM);
     dup2(out, STDOUT_FILENO);
     dup2(log, STDERR_FILENO);
-    execv("/proc/self/exe", words.data());
+    execv(program, words.data());
     _exit(127);
 }
 
 } // namespace
 
-ServerChild::ServerChild(const std::vector<std::string>& words, const std::filesystem::path& logFile)
+ServerChild::ServerChild(const std::filesystem::path& program, const std::vector<std::string>& words,
+                         const std::filesystem::path& logFile)
 {
     std::vector<std::string> all = {"rally-server", "serve"};
     all.insert(all.end(), words.begin(), words.end());
@@ -48,12 +51,12 @@ ServerChild::ServerChild(const std::vector<std::string>& words, const std::files
     const int log = open(logFile.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
     if (log < 0 || pipe2(ends, O_CLOEXEC) != 0)
     {
-        throw Fail("storm: " + logFile.string() + ": could not be written");
+        throw Fail("a house: " + logFile.string() + ": could not be written");
     }
     process = fork();
     if (process == 0)
     {
-        Become(pointers, ends[1], log);
+        Become(program.c_str(), pointers, ends[1], log);
     }
     close(ends[1]);
     close(log);
@@ -72,7 +75,7 @@ ServerChild::ServerChild(const std::vector<std::string>& words, const std::files
     const std::size_t at = line.rfind(" at ");
     if (process < 0 || at == std::string::npos)
     {
-        throw Fail("storm: the house did not open (see " + logFile.string() + ")");
+        throw Fail("the house did not open (see " + logFile.string() + ")");
     }
     address = line.substr(at + 4);
 }
@@ -145,4 +148,4 @@ void ServerChild::Kill()
     }
 }
 
-} // namespace Rally::Server
+} // namespace Rally::Online
