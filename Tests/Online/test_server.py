@@ -409,9 +409,12 @@ class Closing(Online):
 
 
 class Storms(Online):
+    def storm_by(self, *words, **settings):
+        return subprocess.run([SERVER, "storm", "--json", "--data", self.folder, *map(str, words)], capture_output=True, text=True,
+                              timeout=120, check=False, env={**os.environ, **{name: str(value) for name, value in settings.items()}})
+
     def storm(self, *words):
-        done = subprocess.run([SERVER, "storm", "--json", "--data", self.folder, *map(str, words)],
-                              capture_output=True, text=True, timeout=120, check=False)
+        done = self.storm_by(*words)
         self.assertEqual((done.returncode, done.stderr), (0, ""))
         return json.loads(done.stdout)
 
@@ -427,6 +430,24 @@ class Storms(Online):
         figures = told["sqlite, tls"]
         self.assertEqual((figures["kills"], figures["lost"], figures["faults"]), (4, 0, []))
         self.assertGreater(figures["actions"], 100)
+
+    def test_the_power_fails_and_nothing_is_lost_that_was_told(self):
+        """Killing a program cannot show that: what it wrote stays with the system. Here only what was synced stays."""
+        shim = self.folder / "synced.so"
+        made = subprocess.run(["g++", "-x", "c", "-shared", "-fPIC", "-o", shim, pathlib.Path(__file__).with_name("synced.c"), "-ldl"],
+                              capture_output=True, text=True, check=False)
+        self.assertEqual((made.returncode, made.stderr), (0, ""))
+        words = ("--people", 16, "--seconds", 4, "--pause", 0.02, "--store", "sqlite", "--wire", "plain", "--kills", 3)
+        for every, lost in ((1, False), (40, True)):
+            with self.subTest(every=every):
+                synced = self.folder / f"synced-{every}"
+                synced.mkdir()
+                done = self.storm_by("--synced", synced, *words, LD_PRELOAD=shim, RALLY_SYNCED=synced, RALLY_SYNCED_EVERY=every)
+                self.assertEqual(done.returncode != 0, lost, done.stderr)
+                if not lost:
+                    figures = json.loads(done.stdout)["sqlite, plain"]
+                    self.assertEqual((figures["kills"], figures["lost"]), (3, 0))
+                    self.assertGreater(figures["actions"], 50)
 
 
 if __name__ == "__main__":

@@ -226,7 +226,7 @@ CHECKS = [
     ('pictures', ('rally-desktop', 'rally-cli'), check_folder),
     ('mutants', ('rally-mutants',), lambda tally, name: check_mutants(tally, False)),
     ('play', ('rally-cli',), check_folder),
-    ('online', ('rally-server', 'rally-online-tests'), check_online),
+    ('online', ('rally-server', 'rally-online-tests', 'rally-cli'), check_online),
     ('fuzz', ('rally-fuzzers',), lambda tally, name: check_fuzz(tally, name, 'release', FUZZ_RUNS)),
     ('layering, descriptors, scripts', (), check_python),
     ('data', (), lambda tally, name: check_command(

@@ -308,13 +308,13 @@ void Server::Greet()
         address.pin = Online::PinOfFile(folder / "tls-cert.pem");
     }
     const std::string told = Online::WriteAddress(address);
-    std::printf("%s listens on port %d; join it at %s\n", Club::TidyName(wishes.name).c_str(), doors.Port(),
-                told.c_str());
-    std::fflush(stdout);
     log.Info("listening", {{"port", std::int64_t{doors.Port()}},
                            {"metrics", std::int64_t{doors.MetricsPort()}},
                            {"address", told},
                            {"folder", folder.string()}});
+    std::printf("%s listens on port %d; join it at %s\n", Club::TidyName(wishes.name).c_str(), doors.Port(),
+                told.c_str());
+    std::fflush(stdout);
     manager.Ready("listens on port " + std::to_string(doors.Port()));
 }
 

@@ -43,6 +43,7 @@ struct StormWishes
     std::string stores = "memory,sqlite";
     std::string wires = "plain,tls";
     std::string folder;
+    std::string synced;
     bool asJson = false;
 };
 
@@ -65,6 +66,9 @@ bool ReadWishes(std::vector<std::string> arguments, StormWishes& wishes)
     app.Add("--kills", wishes.kills, "how often the house is killed meanwhile (sqlite alone)")
         .Range(0, 1000)
         .ShowDefault();
+    app.Add("--synced", wishes.synced,
+            "it loses its power then: of its store only what lies there is left, as a shim has copied it at every sync")
+        .Shown("FOLDER");
     app.Add("--data", wishes.folder, "where houses keep their tables meanwhile").Shown("FOLDER");
     app.AddFlag("--json", wishes.asJson, "as JSON");
     return ParseOptions(app, std::move(arguments));
@@ -123,6 +127,7 @@ private:
     void Gather();
     void Race();
     void KillHouse();
+    void LosePower() const;
     void Tick();
     template <class Condition>
     std::size_t CountOf(const Condition& holds);
@@ -294,6 +299,22 @@ void StormRun::Race()
     memoryOfTables = house->Memory();
 }
 
+// What was written and not synced is gone.
+void StormRun::LosePower() const
+{
+    const std::filesystem::path file = shelter.path / "house" / "house.sqlite";
+    for (const char* part : {"", "-wal", "-shm"})
+    {
+        const std::filesystem::path synced =
+            std::filesystem::path(wishes.synced) / ("house.sqlite" + std::string(part));
+        std::filesystem::remove(file.string() + part);
+        if (std::filesystem::exists(synced))
+        {
+            std::filesystem::copy_file(synced, file.string() + part);
+        }
+    }
+}
+
 // In the middle of everything, without a word. What anybody had been told is in the store.
 void StormRun::KillHouse()
 {
@@ -303,10 +324,18 @@ void StormRun::KillHouse()
     {
         Tick(); // what was on its way still arrives
     }
+    if (!wishes.synced.empty())
+    {
+        LosePower();
+    }
     const std::filesystem::path copy = shelter.path / ("killed-" + std::to_string(killed) + ".sqlite");
     for (const char* part : {"", "-wal"}) // the house itself is to find it as it was left
     {
-        std::filesystem::copy_file((shelter.path / "house" / "house.sqlite").string() + part, copy.string() + part);
+        const std::string from = (shelter.path / "house" / "house.sqlite").string() + part;
+        if (std::filesystem::exists(from))
+        {
+            std::filesystem::copy_file(from, copy.string() + part);
+        }
     }
     SqliteStore left(copy);
     std::mutex lock;
