@@ -15,7 +15,7 @@ constexpr std::size_t kMostTalk = 6;
 constexpr std::string_view kTableRow = "lobby.table.";
 constexpr std::string_view kRaceRow = "lobby.race.";
 constexpr std::string_view kFoundRow = "lobby.found.";
-constexpr std::string_view kOption = "lobby.option.";
+constexpr std::string_view kOptionRow = "lobby.option.";
 
 Entry EntryOf(std::string id, Phrase text, bool enabled = true)
 {
@@ -41,7 +41,7 @@ ValueRow RowOf(std::string id, Phrase name, Phrase value, bool canLess, bool can
     return row;
 }
 
-std::vector<BoxCourse> CoursesOf(const GameEntry& game)
+std::vector<BoxCourse> BoxCoursesOf(const GameEntry& game)
 {
     const ScreenEntry* screens = ScreenEntryOf(game);
     return screens != nullptr && screens->courses != nullptr ? screens->courses().OfTheBox() : std::vector<BoxCourse>();
@@ -49,7 +49,7 @@ std::vector<BoxCourse> CoursesOf(const GameEntry& game)
 
 std::size_t PlaceOfCourse(const GameEntry& game)
 {
-    const std::vector<BoxCourse> courses = CoursesOf(game);
+    const std::vector<BoxCourse> courses = BoxCoursesOf(game);
     const auto usual =
         std::find_if(courses.begin(), courses.end(), [&](const BoxCourse& one) { return one.id == game.usualCourse; });
     return usual != courses.end() ? static_cast<std::size_t>(usual - courses.begin()) : 0;
@@ -436,7 +436,7 @@ const GameEntry& LobbyDesk::GameOfDraft() const
 TableWish LobbyDesk::WishOfDraft() const
 {
     const GameEntry& game = GameOfDraft();
-    const std::vector<BoxCourse> courses = LobbyDeskDetail::CoursesOf(game);
+    const std::vector<BoxCourse> courses = LobbyDeskDetail::BoxCoursesOf(game);
     TableWish wish;
     wish.game = game.id;
     wish.course = courses.empty() ? std::string() : courses[draft.course % courses.size()].id;
@@ -455,7 +455,7 @@ PanelPage LobbyDesk::Opening() const
 {
     using namespace LobbyDeskDetail;
     const GameEntry& game = GameOfDraft();
-    const std::vector<BoxCourse> courses = CoursesOf(game);
+    const std::vector<BoxCourse> courses = BoxCoursesOf(game);
     PanelPage page;
     page.id = "lobby.opening";
     page.title = TextKey::LobbyOpen;
@@ -483,7 +483,7 @@ PanelPage LobbyDesk::Opening() const
     for (const OptionSpec& option : game.options())
     {
         const OptionValue& value = ValueOf(game.options(), option, draft.options);
-        ValueRow row = RowOf(std::string(kOption) + option.key, option.name, value.name,
+        ValueRow row = RowOf(std::string(kOptionRow) + option.key, option.name, value.name,
                              &value != &option.values.front(), &value != &option.values.back());
         row.entry.reason = option.about;
         page.values.push_back(std::move(row));
@@ -512,7 +512,7 @@ bool LobbyDesk::Turn(std::string_view id)
     }
     if (id.starts_with("lobby.course"))
     {
-        const auto courses = static_cast<int>(CoursesOf(game).size());
+        const auto courses = static_cast<int>(BoxCoursesOf(game).size());
         draft.course = static_cast<std::size_t>(turned("lobby.course", static_cast<int>(draft.course), courses));
         return courses > 0;
     }
@@ -539,7 +539,7 @@ bool LobbyDesk::Turn(std::string_view id)
     }
     for (const OptionSpec& option : game.options())
     {
-        const std::string row = std::string(kOption) + option.key;
+        const std::string row = std::string(kOptionRow) + option.key;
         if (id == row || id == row + ".less" || id == row + ".more")
         {
             const OptionValue& value = ValueOf(game.options(), option, draft.options);
