@@ -19,6 +19,7 @@ struct Clicker
         desk.Meet(&caller.visit);
         world.RunUntil([&] { return caller.visit.IsIn(); }, 10);
         Wait();
+        Wait(); // for the tables it has asked for
     }
 
     void Wait()
@@ -116,6 +117,8 @@ TEST(LobbyDesk, ATableIsOpenedFoundSatDownAtAndDriven)
     EXPECT_NE(anna.Told().find("=free;"), std::string::npos);
     EXPECT_EQ(anna.caller.visit.TheRoom().wish.options, "red");
 
+    Clicker kaisa(world, world.Comes()); // who comes in sees what there is
+    ASSERT_EQ(kaisa.caller.visit.Tables().size(), 1u);
     ASSERT_TRUE(otto.Click("lobby.look"));
     ASSERT_EQ(otto.caller.visit.Tables().size(), 1u);
     const std::string code = otto.caller.visit.Tables()[0].code.Words();
@@ -125,7 +128,7 @@ TEST(LobbyDesk, ATableIsOpenedFoundSatDownAtAndDriven)
     EXPECT_TRUE(otto.caller.visit.TheRoom().isRacing); // all seats are taken
     ASSERT_TRUE(otto.Click("lobby.drive"));
     EXPECT_EQ(otto.desk.TakeStep(), Step::Race);
-    ASSERT_TRUE(world.RunUntil([&] { return world.IsOver(); }));
+    ASSERT_TRUE(world.RunUntil([&] { return anna.caller.visit.TheRoom().isOver; }));
     anna.Wait();
     ASSERT_TRUE(anna.Click("lobby.proof"));
     EXPECT_TRUE(anna.desk.TakeProof().has_value());

@@ -124,11 +124,8 @@ void LobbyDesk::Meet(HouseVisit* theVisit)
     shown.clear();
     raceSeen = 0;
     notice = Phrase();
-    if (visit != nullptr)
-    {
-        up = true;
-        visit->AskTables();
-    }
+    up = visit != nullptr;
+    wasIn = false;
 }
 
 void LobbyDesk::SetOwnHouse(std::string forFriends, std::string fromHere)
@@ -154,6 +151,10 @@ bool LobbyDesk::Update()
     if (visit == nullptr)
     {
         return false;
+    }
+    if (std::exchange(wasIn, visit->IsIn()) != visit->IsIn() && visit->IsIn())
+    {
+        visit->AskTables(); // nobody is told at the door
     }
     for (const Spoken& said : visit->TakeSpoken())
     {

@@ -111,6 +111,7 @@ private:
 
     HouseVisit* visit = nullptr;
     bool up = false;
+    bool wasIn = false;
     Phrase trouble;
     bool opening = false;
     std::optional<SeekRace> sought;
