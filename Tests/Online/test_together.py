@@ -33,9 +33,9 @@ class Somebody:
         self.process = None
         self.turns = 0
 
-    def join(self, address, *words):
+    def join(self, *words):
         self.said = ""
-        self.process = subprocess.Popen([CLI, "join", address, *words, "--name", self.name, "--plain"], env=self.settings,
+        self.process = subprocess.Popen([CLI, "join", *words, "--name", self.name, "--plain"], env=self.settings,
                                         stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
         threading.Thread(target=self.listen, args=(self.process,), daemon=True).start()
 
@@ -147,6 +147,27 @@ class Together(Online):
         for person in (self.anna, self.otto):
             self.assertNotIn("bent", person.said)
         self.check_proof(self.proof(self.anna))
+
+    def test_a_house_in_this_network_is_found_without_an_address(self):
+        house = self.house("--name", "Lakeside")
+        self.anna.join()
+        self.until(lambda: self.anna.said.endswith("> "), "the door", 20)
+        if "In this network" not in self.anna.said:
+            self.skipTest("multicast does not come back to this machine")
+        row = re.search(r"(\d+)  Lakeside +(\S+)", self.anna.said)
+        self.assertTrue(house.address.startswith(row.group(2)), row.group(2))  # it goes on in the next line
+        self.anna.type(row.group(1))
+        self.until(lambda: "Lakeside: Anna" in self.anna.said, self.anna.said, 20)
+
+    def test_one_opens_a_house_and_a_friend_comes_in(self):
+        self.anna.join("--host")
+        self.until(lambda: re.search(r"Friends come in at\s+(rally://\S+)", self.anna.said), "a house", 30)
+        self.otto.join(re.search(r"Friends come in at\s+(rally://\S+)", self.anna.said).group(1))
+        self.until(lambda: "Anna: Otto" in self.otto.said, "in Anna's house", 20)
+        self.anna.type("quit")
+        self.until(lambda: self.anna.process.poll() is not None, "it ends", 20)
+        self.otto.type("lobby.look")
+        self.until(lambda: "The house closes" in self.otto.said, self.otto.said[-600:], 20)
 
     def test_an_address_with_another_pin_is_not_believed(self):
         house = self.house()

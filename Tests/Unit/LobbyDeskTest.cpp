@@ -248,6 +248,20 @@ TEST(LobbyDesk, WhyNobodyAnswersIsSaid)
     EXPECT_EQ(InWords(desk.Page().question, Language::English), "Knocking at example.org.");
 }
 
+TEST(LobbyDesk, ALineThatBreaksWhileOneIsInIsSaid)
+{
+    HouseWorld world;
+    Clicker anna(world, world.Comes());
+    EXPECT_EQ(anna.desk.Page().id, "lobby.tables");
+    anna.desk.SetLine(false, {});
+    EXPECT_TRUE(anna.desk.Update());
+    EXPECT_EQ(InWords(anna.desk.Page().question, Language::English),
+              "The way to localhost is broken. It is tried again.");
+    anna.desk.SetLine(true, {});
+    EXPECT_TRUE(anna.desk.Update());
+    EXPECT_TRUE(anna.desk.Page().question.IsEmpty());
+}
+
 TEST(LobbyDesk, WhatTheHouseDeniesAndWhyItEndsIsSaid)
 {
     HouseWorld world;

@@ -6,6 +6,7 @@
 #include "Cli/PlayWords.h"
 #include "Online/HouseHere.h"
 #include "Online/Knock.h"
+#include "Online/LanHouses.h"
 #include "RallyClub/House/LobbyDesk.h"
 #include "RallyRules/Generated/TextKeys.gen.h"
 #include "Shared/Files.h"
@@ -54,6 +55,11 @@ public:
         {
             return exitBadInput;
         }
+        if (call == nullptr)
+        {
+            terminal.Meanwhile([this] { Look(); });
+            terminal.Rest(std::chrono::milliseconds(1200)); // houses in this network answer within a second
+        }
         for (Step step = TakeStep(); step != Step::Leave; step = TakeStep())
         {
             terminal.Meanwhile([this] { Look(); });
@@ -78,7 +84,9 @@ private:
     {
         if (call == nullptr)
         {
-            return false;
+            hasNews = search.Poll() || hasNews;
+            desk.SetFound(search.Found());
+            return hasNews;
         }
         call->Pump();
         desk.SetLine(call->IsUp(), call->Trouble());
@@ -189,6 +197,7 @@ private:
     JoinOptions options;
     PageShell shell;
     Club::LobbyDesk desk;
+    Online::LanSearch search;
     std::unique_ptr<Online::HouseHere> own;
     std::shared_ptr<HouseCall> call;
     bool hasNews = false;

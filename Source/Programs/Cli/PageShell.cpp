@@ -296,7 +296,8 @@ bool PageShell::Obey(Club::PageModel& model, const PanelPage& page, const std::s
         const bool fits = rest.empty() || choice.isLine || (choice.isValue && (rest == "-" || rest == "+"));
         if (fits && (counted == number || choice.id == wanted))
         {
-            return Choose(model, choice, rest);
+            // What could be chosen here may be over meanwhile, and the page with it.
+            return Choose(model, choice, rest) || model.Page().id != page.id;
         }
     }
     terminal.Say(Words(TextKey::CareerPageNoChoice, line), Ink::Red);

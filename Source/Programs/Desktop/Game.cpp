@@ -181,7 +181,7 @@ void Game::FollowElsewhere()
 double Game::MayRest() const
 {
     constexpr double listens = 0.05; // to what comes from a table elsewhere
-    return elsewhere != nullptr || others.IsInHouse() ? std::min(scan.MayRest(), listens) : scan.MayRest();
+    return elsewhere != nullptr || others.IsListening() ? std::min(scan.MayRest(), listens) : scan.MayRest();
 }
 
 void Game::StartChosen()

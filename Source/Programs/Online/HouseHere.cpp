@@ -33,6 +33,8 @@ public:
         own = WriteAddress(*here);
     }
 
+    ~ChildHouse() override { child.Close(); } // friends are told
+
     const std::string& Address() const override { return child.Address(); }
     const std::string& OwnAddress() const override { return own; }
 

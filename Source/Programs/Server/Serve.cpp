@@ -2,6 +2,7 @@
 
 #include "Online/Certificate.h"
 #include "Online/DeviceKey.h"
+#include "Online/LanHouses.h"
 #include "RallyClub/House/House.h"
 #include "Server/Doors.h"
 #include "Server/Metrics.h"
@@ -54,6 +55,7 @@ struct Wishes
     int mostTables = 10'000;
     bool isPlain = false;
     bool inMemory = false;
+    bool hides = false;
 };
 
 bool ReadWishes(std::vector<std::string> arguments, Wishes& wishes)
@@ -82,6 +84,7 @@ bool ReadWishes(std::vector<std::string> arguments, Wishes& wishes)
     app.Add("--most-of-address", wishes.mostOfAddress, "people from one address").Range(1, 1'000'000).ShowDefault();
     app.Add("--most-tables", wishes.mostTables, "in memory at a time").Range(1, 1'000'000).ShowDefault();
     app.AddFlag("--memory", wishes.inMemory, "keep nothing: gone with the program");
+    app.AddFlag("--hidden", wishes.hides, "do not answer who looks for houses in this network");
     app.Add("--backup", wishes.backup, "write a copy of the store, and do nothing else; also while it is open")
         .Shown("FILE");
     return ParseOptions(app, std::move(arguments));
@@ -225,6 +228,7 @@ private:
         bench; // at which the drivers of the house think: what they have decided is found at the next tick
     HouseHall hall;
     Doors doors;
+    std::optional<Online::LanAnswer> lan;
     Spread settling;
     bool isSafe = true;
     double sinceTry = 0;
@@ -315,6 +319,10 @@ void Server::Greet()
     std::printf("%s listens on port %d; join it at %s\n", Club::TidyName(wishes.name).c_str(), doors.Port(),
                 told.c_str());
     std::fflush(stdout);
+    if (!wishes.hides && !wishes.isPlain)
+    {
+        lan.emplace(Club::FoundHouse{Club::TidyName(wishes.name), told});
+    }
     manager.Ready("listens on port " + std::to_string(doors.Port()));
 }
 
@@ -343,6 +351,10 @@ int Server::Run()
 void Server::Round(double seconds)
 {
     HeedSignals();
+    if (lan && closing < 0)
+    {
+        lan->Poll();
+    }
     hall.house.Pass(seconds);
     sinceTry += seconds;
     if (isSafe || sinceTry >= kTryAgainAfter)

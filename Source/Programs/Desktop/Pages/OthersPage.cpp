@@ -23,6 +23,10 @@ void OthersPage::Enter()
     {
         call->Visit().AskTables();
     }
+    else
+    {
+        search.emplace();
+    }
     page.Enter();
 }
 
@@ -35,7 +39,9 @@ bool OthersPage::Listen()
 {
     if (call == nullptr)
     {
-        return false;
+        const bool finds = search && search->Poll();
+        desk.SetFound(search ? search->Found() : std::vector<Club::FoundHouse>());
+        return finds;
     }
     call->Pump();
     desk.SetLine(call->IsUp(), call->Trouble());
@@ -90,6 +96,7 @@ void OthersPage::Knock()
         park.settings.player.lastHouse = desk.Address();
         park.KeepSettings();
     }
+    search.reset();
     desk.Meet(&call->Visit());
 }
 
@@ -122,8 +129,14 @@ Go OthersPage::Wanted()
     {
     case Step::Knock: Knock(); break;
     case Step::Race: return Go::OthersRace;
-    case Step::Depart: Depart(); break;
-    case Step::Leave: Depart(); return Go::Title;
+    case Step::Depart:
+        Depart();
+        search.emplace();
+        break;
+    case Step::Leave:
+        Depart();
+        search.reset();
+        return Go::Title;
     case Step::Host: OpenHouse(); break;
     case Step::Stay: break;
     }

@@ -5,6 +5,7 @@
 #include "Desktop/ServicePark.h"
 
 #include "Online/HouseHere.h"
+#include "Online/LanHouses.h"
 #include "RallyClub/House/LobbyDesk.h"
 #include "Shared/HouseCall.h"
 #include "Shared/SeatElsewhere.h"
@@ -21,6 +22,8 @@ public:
     void Enter();
     // Somebody here is in a house: from a race they come back there.
     bool IsInHouse() const { return call != nullptr; }
+    // Or looks for one.
+    bool IsListening() const { return call != nullptr || search.has_value(); }
     // At the table of the race that has begun.
     std::shared_ptr<Shared::SeatElsewhere> TakeSeat();
     // What the house says is heard whatever page is shown. True when this one looks otherwise.
@@ -48,7 +51,8 @@ private:
 
     ServicePark& park;
     Club::LobbyDesk desk;
-    std::unique_ptr<Online::HouseHere> own; // opened here
+    std::optional<Online::LanSearch> search; // at the door
+    std::unique_ptr<Online::HouseHere> own;  // opened here
     std::shared_ptr<Shared::HouseCall> call;
     Go wish = Go::Stay;
     ModelPage page;

@@ -212,6 +212,10 @@ PanelPage LobbyDesk::Page() const
     {
         page.question = notice;
     }
+    if (leaf != Leaf::Door && !up)
+    {
+        page.question = trouble.IsEmpty() ? Phrase(TextKey::LobbyLost, {address.Text()}) : trouble;
+    }
     return page;
 }
 
