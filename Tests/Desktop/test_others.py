@@ -64,7 +64,8 @@ class Others(test_desktop.Desktop):
         self.look(anna, "door")
         self.all_of(anna, "click lobby.knock", "until lobby.open")
         self.look(anna, "tables")
-        self.all_of(anna, "click lobby.open", "wait 2", "click lobby.people.more", "click lobby.opponents.less", "wait 2")
+        self.all_of(anna, "click lobby.open", "wait 2", "click lobby.people.more", "click lobby.opponents.less",
+                    *["click lobby.course.more"] * 8, "wait 2", "expect-text lobby.course Crest Country, stage 1")
         self.look(anna, "opening")
         self.all_of(anna, "click lobby.open-it", "until lobby.begin")
         otto = self.window("Otto", house.address, "--seed", "4")

@@ -80,9 +80,10 @@ class Together(Online):
     def gather(self, address, *typed):
         """Anna opens a table, Otto sits down there by its code."""
         self.anna.join(address)
-        for line in ("lobby.open", "lobby.opponents -", *typed, "lobby.open-it"):
+        for line in ("lobby.open", "lobby.opponents -", *["lobby.course +"] * 8, *typed, "lobby.open-it"):
             self.anna.type(line)
         self.until(lambda: re.search(r"Table ([2-9A-Z]{6})\n", self.anna.said), "a table", 30)
+        self.assertIn("Crest Country, stage 1\n\nSeats", self.anna.said)  # the shortest of the box
         code = re.search(r"Table ([2-9A-Z]{6})\n", self.anna.said).group(1)
         self.otto.join(address, code.lower())
         return code

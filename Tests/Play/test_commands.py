@@ -6,6 +6,7 @@ Run: python3 Tests/Play/test_commands.py        (needs .build/release/bin/rally-
 import json
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -58,6 +59,16 @@ class Commands(unittest.TestCase):
         file = self.folder / "position.json"
         file.write_text(json.dumps({"stage": "rally2-ss1", "turn": "A", "cars": list(cars), **members}), encoding="utf-8")
         return file
+
+    def test_the_one_command_knows_them_all(self):
+        help_text = subprocess.run([CLI, "--help"], capture_output=True, text=True, timeout=60, check=True).stdout
+        names = re.findall(r"^  (\w+) ", help_text, re.M)
+        script = (ROOT / "rally").read_text(encoding="utf-8")
+        known = set(re.findall(r"\w+", script.split('case ${1-help} in')[1].split("esac")[0]))
+        told = set(re.findall(r"^  (\w+) ", script, re.M))
+        self.assertGreater(len(names), 20)
+        self.assertEqual([name for name in names if name not in known], [])
+        self.assertEqual([name for name in names if name not in told], [])
 
     def test_odds_and_what_they_are_worth(self):
         odds = self.told("odds", self.position(), "--plan", "g4@3.2L g5@3.3L o@4.1L")
